@@ -10,12 +10,19 @@
 // - `x-page-of: Agent`: a page of a list, newest first. `x-sorted` says another order; `x-no-total: true` leaves `total` out.
 // - `x-echo-of: Agent`: accepts and ignores the fields that only the server sets, so that the body of a GET can be sent back.
 //   These are all fields of Agent that the schema does not have, or those of `x-echo-fields`.
+// - `x-etag: [webhook_secret]` on an operation: its answer has an ETag, of the body without the fields listed, which only this answer
+//   shows. It takes If-Match and If-None-Match, but for one that creates, and can fail as `precondition_failed`.
+// - `x-etag-progress: [stats]` beside it: what the service writes by itself, which If-None-Match regards and If-Match does not.
 // - `x-alias-id: listThingsPlural` on an operation below a path with `x-alias-prefix`: documents the operation under that
 //   prefix too, with this operationId. Operations without it have only a second route.
+// - `x-media-paths: { text/csv: { path, operationId, summary } }` on an operation of several media types: another operation at that
+//   path which takes or sends this one alone, since most generators of clients know one media type for a body. With null a media
+//   type has no path. The operation itself goes on to know all of them; the published document shows it with the others.
 import {
   METHODS,
   refName,
   withPrefix,
+  type Media,
   type OpenApi,
   type OperationObject,
   type PathItem,
@@ -59,7 +66,24 @@ export function expandDerived(document: OpenApi): void {
       schemas[name] = derive(own, { base: String(base), source, schemas, name });
     }
   }
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) if (item[method]) addEntityTag(method, item[method] as OperationObject);
+  }
+  for (const [template, item] of Object.entries(document.paths)) addMediaPaths(document, template, item);
   document.paths = Object.fromEntries(Object.entries(document.paths).flatMap(withDocumentedAlias));
+}
+
+/** Declares what an operation with `x-etag` takes, and how it refuses. */
+function addEntityTag(method: (typeof METHODS)[number], operation: OperationObject): void {
+  const { responses = {}, parameters = [] } = operation;
+  if (operation['x-etag'] === undefined) return;
+  // Only its answer has the header (publish/headers.ts).
+  if (responses['201']) return;
+  parameters.push({ $ref: '#/components/parameters/IfMatch' });
+  operation['x-errors'] = [...((operation['x-errors'] as string[] | undefined) ?? []), 'precondition_failed'];
+  if (method !== 'get') return;
+  parameters.push({ $ref: '#/components/parameters/IfNoneMatch' });
+  responses['304'] = { description: 'The client has this state: If-None-Match names it.' };
 }
 
 function sourceOf(schemas: Schemas, name: string, base: string): Schema {
@@ -230,4 +254,47 @@ function withDocumentedAlias([template, item]: [string, PathItem]): [string, Pat
     [template, item],
     [withPrefix(template, prefix!), alias],
   ];
+}
+
+interface MediaPath {
+  path: string;
+  operationId: string;
+  summary: string;
+}
+
+// What a list takes for its pages, which a file does not have.
+const PAGING = /\/(Limit|Cursor|IncludeTotal)$/;
+
+function addMediaPaths(document: OpenApi, template: string, item: PathItem): void {
+  for (const method of METHODS) {
+    const operation = item[method] as OperationObject | undefined;
+    const paths = (operation?.['x-media-paths'] ?? {}) as Record<string, MediaPath | null>;
+    for (const [media, to] of Object.entries(paths)) {
+      if (to === null) continue;
+      const prefix = item['x-alias-prefix'];
+      const target = (document.paths[to.path] ??= prefix === undefined ? {} : { 'x-alias-prefix': prefix });
+      if (target[method]) throw new Error(`${template}: ${method} ${to.path} exists`);
+      target[method] = ofMedia(operation!, media, to);
+    }
+  }
+}
+
+function ofMedia(operation: OperationObject, media: string, { operationId, summary }: MediaPath): OperationObject {
+  const { 'x-media-paths': _, 'x-alias-id': __, 'x-recovered-by': ___, ...copy } = structuredClone(operation);
+  const only = (content: Record<string, Media> | undefined) =>
+    content?.[media] ? { [media]: content[media] } : content;
+  if (copy.requestBody?.content) copy.requestBody.content = only(copy.requestBody.content)!;
+  for (const response of Object.values(copy.responses ?? {})) {
+    if (response.content) response.content = only(response.content)!;
+  }
+  // The limits of files do not hold for JSON.
+  if (media === 'application/json') {
+    delete copy['x-max-bytes'];
+    delete copy['x-spooled'];
+  }
+  if (media === 'text/csv' && !copy.requestBody) {
+    copy.parameters = (copy.parameters ?? []).filter(({ $ref }) => !PAGING.test(String($ref ?? '')));
+    copy['x-errors'] = ((copy['x-errors'] ?? []) as string[]).filter((code) => code !== 'invalid_cursor');
+  }
+  return { ...copy, operationId, summary };
 }

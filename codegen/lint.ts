@@ -1,5 +1,7 @@
 // Our own rules for the contract, reported with the line that breaks them. Spectral and Redocly check OpenAPI itself. Each rule
 // is a generator of findings; tests/codegen has a case in which it fails.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import type { Contract } from './load.ts';
 import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
 import { reachable, subschemas } from './model.ts';
@@ -40,6 +42,9 @@ const RULES: Record<string, Rule> = {
   'event-envelope': eventEnvelope,
   'bounded-lists': boundedLists,
   'socket-messages': socketMessages,
+  'valid-defaults': validDefaults,
+  'header-examples': headerExamples,
+  deprecation: deprecation,
 };
 const LINE_LENGTH = 'line-length';
 
@@ -106,6 +111,25 @@ function* scopeAndRate(contract: Contract): Generator<Broken> {
   }
 }
 
+/** The shortest time in which a deprecated operation goes on to work (docs/versioning.md). */
+const SHORTEST_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+function* deprecation(contract: Contract): Generator<Broken> {
+  for (const { path, name, operation } of operations(contract)) {
+    const value = operation['x-deprecated'] as { since?: unknown; sunset?: unknown } | undefined;
+    if (value === undefined) continue;
+    const [since, sunset] = [value.since, value.sunset].map((date) => Date.parse(`${String(date)}T00:00:00Z`));
+    const days = (sunset! - since!) / DAY_MS;
+    if (!(days >= SHORTEST_DAYS)) {
+      yield {
+        path,
+        message: `${name}: x-deprecated needs the dates since and sunset, ${SHORTEST_DAYS} days apart or more`,
+      };
+    }
+  }
+}
+
 function* knownErrors(contract: Contract): Generator<Broken> {
   const codes = contract.document['x-error-codes'] ?? {};
   for (const { path, name, operation } of operations(contract)) {
@@ -136,6 +160,34 @@ function* described(contract: Contract): Generator<Broken> {
     if (!hasExample(parameter) && !hasExample(parameter.schema ?? {})) {
       yield { path, message: `the parameter ${parameter.name} needs an example` };
     }
+  }
+}
+
+/** Redocly checks examples, and no default. */
+function* validDefaults({ document }: Contract): Generator<Broken> {
+  const ajv = addFormats.default(new Ajv2020({ strict: false }));
+  for (const { path, schema } of schemasWithDefault(document, [])) {
+    const refersTo = JSON.stringify(schema).includes('$ref') ? { components: document.components } : {};
+    const validate = ajv.compile({ ...schema, ...refersTo });
+    if (validate(schema.default)) continue;
+    yield { path: [...path, 'default'], message: `the default of ${path.at(-1)} ${ajv.errorsText(validate.errors)}` };
+  }
+}
+
+function* schemasWithDefault(node: unknown, path: string[]): Generator<{ path: string[]; schema: Schema }> {
+  if (typeof node !== 'object' || node === null) return;
+  const isSchema = 'default' in node && path.at(-1) !== 'properties' && path.at(-1) !== 'responses';
+  if (isSchema) yield { path, schema: node as Schema };
+  for (const [key, value] of Object.entries(node)) {
+    if (!['example', 'examples', 'default'].includes(key)) yield* schemasWithDefault(value, [...path, key]);
+  }
+}
+
+/** Redocly checks the examples of schemas, and no example that stands in a header. */
+function* headerExamples({ document }: Contract): Generator<Broken> {
+  for (const [name, header] of Object.entries(document.components?.['headers'] ?? {})) {
+    if (!hasExample(header as Schema)) continue;
+    yield { path: ['components', 'headers', name], message: `${name}: the example of a header belongs in its schema` };
   }
 }
 
@@ -190,6 +242,8 @@ function* names(contract: Contract): Generator<Broken> {
     if (!PASCAL.test(name)) yield { path: ['components', 'schemas', name], message: `${name} is not PascalCase` };
   }
   for (const { path, schema } of namedSchemas(contract)) {
+    // Names that another standard fixes.
+    if (schema['x-foreign-names'] === true) continue;
     for (const property of Object.keys(schema.properties ?? {})) {
       if (!SNAKE.test(property)) yield { path, message: `the property ${property} of ${path[2]} is not snake_case` };
     }

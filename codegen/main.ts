@@ -2,13 +2,18 @@
 // Invariant: the same input gives the same bytes; no dates and nothing of the machine in the output.
 // Absent on purpose: imports from src, in codegen (but for tables.ts, which migrates a database) and in what it generates.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { emitCommandLine } from './clients/command-line.ts';
+import { buildClientModel } from './clients/model.ts';
+import { emitPythonClient } from './clients/python/emit.ts';
+import { emitTypeScriptClient } from './clients/typescript/emit.ts';
 import { emitErrors, emitErrorTexts } from './emit/errors.ts';
 import { emitEvents } from './emit/events.ts';
 import { emitOpenApi } from './emit/openapi.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitOperationLines } from './emit/operation-lines.ts';
+import { emitPaths } from './emit/paths.ts';
 import { emitSecrets } from './emit/secrets.ts';
 import { emitSerializers, emitSerializerTypes } from './emit/serializers.ts';
 import { emitTypes } from './emit/types.ts';
@@ -16,6 +21,7 @@ import { emitValidators, emitValidatorTypes } from './emit/validators.ts';
 import { lint } from './lint.ts';
 import { loadContract } from './load.ts';
 import { buildModel, type Model } from './model.ts';
+import { publish } from './publish.ts';
 
 type Emit = (model: Model) => string | Promise<string>;
 
@@ -26,6 +32,7 @@ const OUTPUTS: Record<string, Emit> = {
   'openapi.json': emitOpenApi,
   'operations.ts': emitOperations,
   'operations.txt': emitOperationLines,
+  'paths.ts': emitPaths,
   'secrets.ts': emitSecrets,
   'serializers.cjs': emitSerializers,
   'serializers.d.cts': emitSerializerTypes,
@@ -45,6 +52,11 @@ export async function generateFromContract(file: string): Promise<Map<string, st
   const model = buildModel(contract);
   const outputs = new Map<string, string>();
   for (const [name, emit] of Object.entries(OUTPUTS)) outputs.set(name, await emit(model));
+  const published = publish(contract.document);
+  const client = buildClientModel(published);
+  outputs.set('command-line.ts', emitCommandLine(client, published));
+  for (const [name, text] of emitTypeScriptClient(client)) outputs.set(`clients/typescript/${name}`, text);
+  for (const [name, text] of emitPythonClient(client)) outputs.set(`clients/python/${name}`, text);
   return outputs;
 }
 
@@ -81,10 +93,18 @@ export function firstDifference(root: string, outputs: Map<string, string>): str
     const line = at < 0 ? want.length : at;
     return `generated/${name}:${line + 1}\n  is:        ${have[line]?.slice(0, 160)}\n  should be: ${want[line]?.slice(0, 160)}`;
   }
-  const stray = readdirSync(join(root, 'generated'), { withFileTypes: true }).find(
-    (entry) => entry.isFile() && !outputs.has(entry.name),
-  );
-  return stray ? `generated/${stray.name} is not written by codegen` : null;
+  const stray = [...filesIn(root, ''), ...filesIn(root, 'clients')].find((name) => !outputs.has(name));
+  return stray ? `generated/${stray} is not written by codegen` : null;
+}
+
+/** Files in a folder of generated/; of clients/ in all folders, without what its own build and packing write. */
+function filesIn(root: string, folder: string): string[] {
+  const at = join(root, 'generated', folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at, { withFileTypes: true, recursive: folder !== '' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, 'generated'), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !/\/(dist|node_modules|__pycache__|build|\w+\.egg-info)\/|\.tgz$/.test(name));
 }
 
 async function main(): Promise<number> {

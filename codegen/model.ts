@@ -49,6 +49,8 @@ export interface Operation {
   tag: string;
   scope: string;
   principal: string | null;
+  /** Sessions without the second factor that their workspace requires may call it. */
+  withoutSecondFactor: boolean;
   rateClass: string;
   summary: string;
   parameters: ParameterObject[];
@@ -60,11 +62,23 @@ export interface Operation {
   /** Accepts a signed `token` in the query in place of the Authorization header. */
   queryToken: boolean;
   replies: Reply[];
-  /** A JSON reply contains an `x-secret` property. */
+  /** A JSON reply contains an `x-secret` property, or what was said in a conversation. */
   secretReply: boolean;
   /** The operation that reads what this one creates, for responses lost in a crash; null: none. */
   recoveredBy: string | null;
+  /** What of the answer makes its ETag, as src/core/entity-tag.ts has it; null: it has none. */
+  etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
+  /** Dates of `x-deprecated`; null: it is not deprecated. */
+  deprecated: Deprecation | null;
+  /** How problem documents also describe the error, for clients of another interface; null: not at all. */
+  errorShape: string | null;
   errors: string[];
+}
+
+/** ISO dates: since when an operation is deprecated, and until when it works. */
+export interface Deprecation {
+  since: string;
+  sunset: string;
 }
 
 export interface EventModel {
@@ -125,6 +139,7 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     tag: source.tags?.[0] ?? '',
     scope: (source['x-scope'] as string | undefined) ?? '',
     principal: (source['x-principal'] as string | undefined) ?? null,
+    withoutSecondFactor: source['x-without-second-factor'] === true,
     rateClass: (source['x-rate-class'] as string | undefined) ?? '',
     summary: source.summary ?? '',
     parameters,
@@ -135,10 +150,22 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     rawBody: source['x-raw-body'] === true,
     spooled: source['x-spooled'] === true,
     replies,
-    secretReply: replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
+    // `x-sealed-reply`: what was said in a conversation is nobody else's either.
+    secretReply:
+      source['x-sealed-reply'] === true ||
+      replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
     recoveredBy: null,
+    etag: etagOf(source),
+    deprecated: (source['x-deprecated'] as Deprecation | undefined) ?? null,
+    errorShape: (source['x-error-shape'] as string | undefined) ?? null,
     errors: [...((source['x-errors'] as string[] | undefined) ?? [])].sort(compare),
   };
+}
+
+function etagOf(source: OperationObject): Operation['etag'] {
+  const leftOut = source['x-etag'] as string[] | undefined;
+  if (leftOut === undefined) return null;
+  return { leftOut, progress: (source['x-etag-progress'] as string[] | undefined) ?? [] };
 }
 
 function parametersOf(contract: Contract, item: Record<string, unknown>, source: OperationObject): ParameterObject[] {

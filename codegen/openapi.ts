@@ -42,6 +42,13 @@ export interface ParameterObject {
   [keyword: string]: unknown;
 }
 
+export interface ResponseObject {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, Media>;
+  headers?: Record<string, unknown>;
+}
+
 export interface OperationObject {
   operationId?: string;
   tags?: string[];
@@ -49,7 +56,7 @@ export interface OperationObject {
   description?: string;
   parameters?: (ParameterObject | { $ref: string })[];
   requestBody?: { $ref?: string; required?: boolean; content?: Record<string, Media> };
-  responses?: Record<string, { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> }>;
+  responses?: Record<string, ResponseObject>;
   [keyword: string]: unknown;
 }
 

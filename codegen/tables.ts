@@ -43,7 +43,9 @@ const STRINGS = new Set([
   'inet',
   'cidr',
   'vector',
+  'sparsevec',
   'tsvector',
+  'xid8',
 ]);
 
 const HEADER = `// The tables as Kysely sees them, read from a migrated database.

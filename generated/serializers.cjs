@@ -509,6 +509,242 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "#/definitions/McpServerCheck/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "#/definitions/McpServerCheck/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerCheck"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/McpServerCheck/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/AgentFunction"
       function serialize_AgentFunction (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -899,6 +1135,12 @@ return json + JSON_STR_END_OBJECT
           json += asString(value_signing_secret)
         }
         
+      }
+
+      const value_server = obj["server"]
+      if (value_server !== undefined) {
+        json += ",\"server\":"
+        json += serialize_McpServerCheck(value_server)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -1414,6 +1656,135 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/PrivacySettings"
       function serialize_PrivacySettings (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -1447,6 +1818,18 @@ return json + JSON_STR_END_OBJECT
           if (value_no_store !== undefined) {
             json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
             json += asBoolean(value_no_store)
+          }
+
+          const value_inherit = obj["inherit"]
+          if (value_inherit !== undefined) {
+            json += addComma ? ",\"inherit\":" : ((addComma = true), "{\"inherit\":")
+            json += asBoolean(value_inherit)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
           }
 if (!addComma) json += JSON_STR_BEGIN_OBJECT
 
@@ -2093,6 +2476,24 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"version" is required!')
       }
       
+      const value_published_version = obj["published_version"]
+      if (value_published_version !== undefined) {
+        json += ",\"published_version\":"
+        
+          if (value_published_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_published_version) || value_published_version === null) {
+            json += asInteger(value_published_version)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/published_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"published_version" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -2408,6 +2809,242 @@ return json + JSON_STR_END_OBJECT
       }
       return json + JSON_STR_END_ARRAY
     }
+
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "#/definitions/McpServerCheck/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "#/definitions/McpServerCheck/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerCheck"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/McpServerCheck/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
 
       // "__fjs_merged_0#"
       function serialize_AgentFunction (input) {
@@ -2801,6 +3438,12 @@ return json + JSON_STR_END_OBJECT
         
       }
 
+      const value_server = obj["server"]
+      if (value_server !== undefined) {
+        json += ",\"server\":"
+        json += serialize_McpServerCheck(value_server)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -3046,6 +3689,242 @@ return json + JSON_STR_END_OBJECT
       }
       return json + JSON_STR_END_ARRAY
     }
+
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "#/definitions/McpServerCheck/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "#/definitions/McpServerCheck/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerCheck"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/McpServerCheck/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
 
       // "#/definitions/AgentFunction"
       function serialize_AgentFunction (input) {
@@ -3439,6 +4318,12 @@ return json + JSON_STR_END_OBJECT
         
       }
 
+      const value_server = obj["server"]
+      if (value_server !== undefined) {
+        json += ",\"server\":"
+        json += serialize_McpServerCheck(value_server)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -3547,6 +4432,347 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_AgentFunctionPage
+    return main
+    
+}(validator, serializer)}),
+"AgentModel": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_AgentModel (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_object = obj["object"]
+      if (value_object !== undefined) {
+        json += ",\"object\":"
+        json += "\"model\""
+      } else {
+        throw new Error('"object" is required!')
+      }
+      
+      const value_created = obj["created"]
+      if (value_created !== undefined) {
+        json += ",\"created\":"
+        json += asInteger(value_created)
+      } else {
+        throw new Error('"created" is required!')
+      }
+      
+      const value_owned_by = obj["owned_by"]
+      if (value_owned_by !== undefined) {
+        json += ",\"owned_by\":"
+        
+        if (typeof value_owned_by !== 'string') {
+          if (value_owned_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_owned_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_owned_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_owned_by instanceof RegExp) {
+            json += asString(value_owned_by.source)
+          } else {
+            json += asString(value_owned_by.toString())
+          }
+        } else {
+          json += asString(value_owned_by)
+        }
+        
+      } else {
+        throw new Error('"owned_by" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AgentModel
+    return main
+    
+}(validator, serializer)}),
+"AgentModelList": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/AgentModel"
+      function serialize_AgentModel (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_object = obj["object"]
+      if (value_object !== undefined) {
+        json += ",\"object\":"
+        json += "\"model\""
+      } else {
+        throw new Error('"object" is required!')
+      }
+      
+      const value_created = obj["created"]
+      if (value_created !== undefined) {
+        json += ",\"created\":"
+        json += asInteger(value_created)
+      } else {
+        throw new Error('"created" is required!')
+      }
+      
+      const value_owned_by = obj["owned_by"]
+      if (value_owned_by !== undefined) {
+        json += ",\"owned_by\":"
+        
+        if (typeof value_owned_by !== 'string') {
+          if (value_owned_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_owned_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_owned_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_owned_by instanceof RegExp) {
+            json += asString(value_owned_by.source)
+          } else {
+            json += asString(value_owned_by.toString())
+          }
+        } else {
+          json += asString(value_owned_by)
+        }
+        
+      } else {
+        throw new Error('"owned_by" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AgentModelList_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentModel(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentModel(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_AgentModelList (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_object = obj["object"]
+      if (value_object !== undefined) {
+        json += "{\"object\":"
+        json += "\"list\""
+      } else {
+        throw new Error('"object" is required!')
+      }
+      
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += ",\"data\":"
+        json += serialize_AgentModelList_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AgentModelList
     return main
     
 }(validator, serializer)}),
@@ -4050,6 +5276,242 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "#/definitions/McpServerCheck/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "#/definitions/McpServerCheck/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerCheck"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/McpServerCheck/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/AgentFunction"
       function serialize_AgentFunction (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -4440,6 +5902,12 @@ return json + JSON_STR_END_OBJECT
           json += asString(value_signing_secret)
         }
         
+      }
+
+      const value_server = obj["server"]
+      if (value_server !== undefined) {
+        json += ",\"server\":"
+        json += serialize_McpServerCheck(value_server)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -4955,6 +6423,135 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/PrivacySettings"
       function serialize_PrivacySettings (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -4988,6 +6585,18 @@ return json + JSON_STR_END_OBJECT
           if (value_no_store !== undefined) {
             json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
             json += asBoolean(value_no_store)
+          }
+
+          const value_inherit = obj["inherit"]
+          if (value_inherit !== undefined) {
+            json += addComma ? ",\"inherit\":" : ((addComma = true), "{\"inherit\":")
+            json += asBoolean(value_inherit)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
           }
 if (!addComma) json += JSON_STR_BEGIN_OBJECT
 
@@ -5634,6 +7243,24 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"version" is required!')
       }
       
+      const value_published_version = obj["published_version"]
+      if (value_published_version !== undefined) {
+        json += ",\"published_version\":"
+        
+          if (value_published_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_published_version) || value_published_version === null) {
+            json += asInteger(value_published_version)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/published_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"published_version" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -5812,6 +7439,4716 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_AgentPage
+    return main
+    
+}(validator, serializer)}),
+"AgentVersionDetail": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate0;const schema0 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema0.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate0.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema0.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate0.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema0.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate0.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema0.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate0.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate0.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate1;const schema1 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema1.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+    function serialize_AgentVersionDetail_changed (obj) {
+      // "__fjs_merged_1#/properties/changed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/changed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ServiceLlmEngine"
+      function serialize_ServiceLlmEngine (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"service-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_system_prompt = obj["system_prompt"]
+      if (value_system_prompt !== undefined) {
+        json += ",\"system_prompt\":"
+        
+        if (typeof value_system_prompt !== 'string') {
+          if (value_system_prompt === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_system_prompt instanceof Date) {
+            json += JSON_STR_QUOTE + value_system_prompt.toISOString() + JSON_STR_QUOTE
+          } else if (value_system_prompt instanceof RegExp) {
+            json += asString(value_system_prompt.source)
+          } else {
+            json += asString(value_system_prompt.toString())
+          }
+        } else {
+          json += asString(value_system_prompt)
+        }
+        
+      } else {
+        throw new Error('"system_prompt" is required!')
+      }
+      
+      const value_model = obj["model"]
+      if (value_model !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model !== 'string') {
+          if (value_model === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model instanceof Date) {
+            json += JSON_STR_QUOTE + value_model.toISOString() + JSON_STR_QUOTE
+          } else if (value_model instanceof RegExp) {
+            json += asString(value_model.source)
+          } else {
+            json += asString(value_model.toString())
+          }
+        } else {
+          json += asString(value_model)
+        }
+        
+      }
+
+      const value_fallback_model = obj["fallback_model"]
+      if (value_fallback_model !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model !== 'string') {
+          if (value_fallback_model === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model instanceof RegExp) {
+            json += asString(value_fallback_model.source)
+          } else {
+            json += asString(value_fallback_model.toString())
+          }
+        } else {
+          json += asString(value_fallback_model)
+        }
+        
+      }
+
+      const value_temperature = obj["temperature"]
+      if (value_temperature !== undefined) {
+        json += ",\"temperature\":"
+        json += asNumber(value_temperature)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CustomLlmEngine"
+      function serialize_CustomLlmEngine (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"custom-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_websocket_url = obj["websocket_url"]
+      if (value_websocket_url !== undefined) {
+        json += ",\"websocket_url\":"
+        
+        if (typeof value_websocket_url !== 'string') {
+          if (value_websocket_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_websocket_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url instanceof RegExp) {
+            json += asString(value_websocket_url.source)
+          } else {
+            json += asString(value_websocket_url.toString())
+          }
+        } else {
+          json += asString(value_websocket_url)
+        }
+        
+      } else {
+        throw new Error('"websocket_url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Agent_knowledge_base_ids (obj) {
+      // "#/definitions/Agent/properties/knowledge_base_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/knowledge_base_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_Agent_webhook_events (obj) {
+      // "#/definitions/Agent/properties/webhook_events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/webhook_events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction/properties/parameters"
+      function serialize_AgentFunction_parameters (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AllowedDestinations (obj) {
+      // "#/definitions/AllowedDestinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_AgentFunction_allowed_tools (obj) {
+      // "#/definitions/AgentFunction/properties/allowed_tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_AgentFunction_header_names (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "#/definitions/McpServerCheck/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "#/definitions/McpServerCheck/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/McpServerCheck/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/McpServerCheck"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/McpServerCheck/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AgentFunction"
+      function serialize_AgentFunction (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_parameters = obj["parameters"]
+      if (value_parameters !== undefined) {
+        json += ",\"parameters\":"
+        json += serialize_AgentFunction_parameters(value_parameters)
+      }
+
+      const value_url = obj["url"]
+      if (value_url !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url !== 'string') {
+          if (value_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_url instanceof RegExp) {
+            json += asString(value_url.source)
+          } else {
+            json += asString(value_url.toString())
+          }
+        } else {
+          json += asString(value_url)
+        }
+        
+      }
+
+      const value_timeout_ms = obj["timeout_ms"]
+      if (value_timeout_ms !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms)
+      }
+
+      const value_filler = obj["filler"]
+      if (value_filler !== undefined) {
+        json += ",\"filler\":"
+        
+          if (value_filler === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_filler === "string" ||
+            value_filler === null ||
+            value_filler instanceof Date ||
+            value_filler instanceof RegExp ||
+            (
+              typeof value_filler === "object" &&
+              typeof value_filler.toString === "function" &&
+              value_filler.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_filler !== 'string') {
+          if (value_filler === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filler instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler instanceof RegExp) {
+            json += asString(value_filler.source)
+          } else {
+            json += asString(value_filler.toString())
+          }
+        } else {
+          json += asString(value_filler)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/filler' does not match schema definition.")
+  
+      }
+
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      }
+
+      const value_allowed_destinations = obj["allowed_destinations"]
+      if (value_allowed_destinations !== undefined) {
+        json += ",\"allowed_destinations\":"
+        
+          if (value_allowed_destinations === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_destinations)) {
+            json += serialize_AllowedDestinations(value_allowed_destinations)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+  
+      }
+
+      const value_message = obj["message"]
+      if (value_message !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message === "string" ||
+            value_message === null ||
+            value_message instanceof Date ||
+            value_message instanceof RegExp ||
+            (
+              typeof value_message === "object" &&
+              typeof value_message.toString === "function" &&
+              value_message.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/message' does not match schema definition.")
+  
+      }
+
+      const value_mode = obj["mode"]
+      if (value_mode !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode !== 'string') {
+          if (value_mode === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode instanceof RegExp) {
+            json += asString(value_mode.source)
+          } else {
+            json += asString(value_mode.toString())
+          }
+        } else {
+          json += asString(value_mode)
+        }
+        
+      }
+
+      const value_briefing = obj["briefing"]
+      if (value_briefing !== undefined) {
+        json += ",\"briefing\":"
+        
+          if (value_briefing === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_briefing === "string" ||
+            value_briefing === null ||
+            value_briefing instanceof Date ||
+            value_briefing instanceof RegExp ||
+            (
+              typeof value_briefing === "object" &&
+              typeof value_briefing.toString === "function" &&
+              value_briefing.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_briefing !== 'string') {
+          if (value_briefing === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_briefing instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing instanceof RegExp) {
+            json += asString(value_briefing.source)
+          } else {
+            json += asString(value_briefing.toString())
+          }
+        } else {
+          json += asString(value_briefing)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
+  
+      }
+
+      const value_allowed_tools = obj["allowed_tools"]
+      if (value_allowed_tools !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools)) {
+            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
+      }
+
+      const value_header_names = obj["header_names"]
+      if (value_header_names !== undefined) {
+        json += ",\"header_names\":"
+        json += serialize_AgentFunction_header_names(value_header_names)
+      }
+
+      const value_signing_secret = obj["signing_secret"]
+      if (value_signing_secret !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret !== 'string') {
+          if (value_signing_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret instanceof RegExp) {
+            json += asString(value_signing_secret.source)
+          } else {
+            json += asString(value_signing_secret.toString())
+          }
+        } else {
+          json += asString(value_signing_secret)
+        }
+        
+      }
+
+      const value_server = obj["server"]
+      if (value_server !== undefined) {
+        json += ",\"server\":"
+        json += serialize_McpServerCheck(value_server)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Agent_functions (obj) {
+      // "#/definitions/Agent/properties/functions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/functions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentFunction(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentFunction(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_Tags (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Interruption"
+      function serialize_Interruption (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_enabled = obj["enabled"]
+          if (value_enabled !== undefined) {
+            json += addComma ? ",\"enabled\":" : ((addComma = true), "{\"enabled\":")
+            json += asBoolean(value_enabled)
+          }
+
+          const value_min_ms = obj["min_ms"]
+          if (value_min_ms !== undefined) {
+            json += addComma ? ",\"min_ms\":" : ((addComma = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms)
+          }
+
+          const value_min_words = obj["min_words"]
+          if (value_min_words !== undefined) {
+            json += addComma ? ",\"min_words\":" : ((addComma = true), "{\"min_words\":")
+            json += asInteger(value_min_words)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Endpointing"
+      function serialize_Endpointing (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_min_ms = obj["min_ms"]
+          if (value_min_ms !== undefined) {
+            json += addComma ? ",\"min_ms\":" : ((addComma = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms)
+          }
+
+          const value_max_ms = obj["max_ms"]
+          if (value_max_ms !== undefined) {
+            json += addComma ? ",\"max_ms\":" : ((addComma = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Inactivity_reminders (obj) {
+      // "#/definitions/Inactivity/properties/reminders"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Inactivity/properties/reminders' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Inactivity"
+      function serialize_Inactivity (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_seconds = obj["seconds"]
+          if (value_seconds !== undefined) {
+            json += addComma ? ",\"seconds\":" : ((addComma = true), "{\"seconds\":")
+            json += asInteger(value_seconds)
+          }
+
+          const value_reminders = obj["reminders"]
+          if (value_reminders !== undefined) {
+            json += addComma ? ",\"reminders\":" : ((addComma = true), "{\"reminders\":")
+            json += serialize_Inactivity_reminders(value_reminders)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Voicemail"
+      function serialize_Voicemail (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_action = obj["action"]
+          if (value_action !== undefined) {
+            json += addComma ? ",\"action\":" : ((addComma = true), "{\"action\":")
+            
+        if (typeof value_action !== 'string') {
+          if (value_action === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action instanceof Date) {
+            json += JSON_STR_QUOTE + value_action.toISOString() + JSON_STR_QUOTE
+          } else if (value_action instanceof RegExp) {
+            json += asString(value_action.source)
+          } else {
+            json += asString(value_action.toString())
+          }
+        } else {
+          json += asString(value_action)
+        }
+        
+          }
+
+          const value_message = obj["message"]
+          if (value_message !== undefined) {
+            json += addComma ? ",\"message\":" : ((addComma = true), "{\"message\":")
+            
+          if (value_message === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message === "string" ||
+            value_message === null ||
+            value_message instanceof Date ||
+            value_message instanceof RegExp ||
+            (
+              typeof value_message === "object" &&
+              typeof value_message.toString === "function" &&
+              value_message.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/RecordingSettings"
+      function serialize_RecordingSettings (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_enabled = obj["enabled"]
+          if (value_enabled !== undefined) {
+            json += addComma ? ",\"enabled\":" : ((addComma = true), "{\"enabled\":")
+            json += asBoolean(value_enabled)
+          }
+
+          const value_disclosure = obj["disclosure"]
+          if (value_disclosure !== undefined) {
+            json += addComma ? ",\"disclosure\":" : ((addComma = true), "{\"disclosure\":")
+            
+          if (value_disclosure === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure === "string" ||
+            value_disclosure === null ||
+            value_disclosure instanceof Date ||
+            value_disclosure instanceof RegExp ||
+            (
+              typeof value_disclosure === "object" &&
+              typeof value_disclosure.toString === "function" &&
+              value_disclosure.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure !== 'string') {
+          if (value_disclosure === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure instanceof RegExp) {
+            json += asString(value_disclosure.source)
+          } else {
+            json += asString(value_disclosure.toString())
+          }
+        } else {
+          json += asString(value_disclosure)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_PrivacySettings_redact (obj) {
+      // "#/definitions/PrivacySettings/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_PrivacySettings_patterns (obj) {
+      // "#/definitions/PrivacySettings/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/PrivacySettings"
+      function serialize_PrivacySettings (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_PrivacySettings_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_PrivacySettings_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_inherit = obj["inherit"]
+          if (value_inherit !== undefined) {
+            json += addComma ? ",\"inherit\":" : ((addComma = true), "{\"inherit\":")
+            json += asBoolean(value_inherit)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Agent/properties/extraction"
+      function serialize_Agent_extraction (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function serialize_Variables (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Agent_warnings (obj) {
+      // "#/definitions/Agent/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Agent"
+      function serialize_Agent (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += "{\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_name = obj["agent_name"]
+      if (value_agent_name !== undefined) {
+        json += ",\"agent_name\":"
+        
+        if (typeof value_agent_name !== 'string') {
+          if (value_agent_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_name instanceof RegExp) {
+            json += asString(value_agent_name.source)
+          } else {
+            json += asString(value_agent_name.toString())
+          }
+        } else {
+          json += asString(value_agent_name)
+        }
+        
+      } else {
+        throw new Error('"agent_name" is required!')
+      }
+      
+      const value_voice_id = obj["voice_id"]
+      if (value_voice_id !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id !== 'string') {
+          if (value_voice_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id instanceof RegExp) {
+            json += asString(value_voice_id.source)
+          } else {
+            json += asString(value_voice_id.toString())
+          }
+        } else {
+          json += asString(value_voice_id)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_language = obj["language"]
+      if (value_language !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language !== 'string') {
+          if (value_language === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language instanceof Date) {
+            json += JSON_STR_QUOTE + value_language.toISOString() + JSON_STR_QUOTE
+          } else if (value_language instanceof RegExp) {
+            json += asString(value_language.source)
+          } else {
+            json += asString(value_language.toString())
+          }
+        } else {
+          json += asString(value_language)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_response_engine = obj["response_engine"]
+      if (value_response_engine !== undefined) {
+        json += ",\"response_engine\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/0")))(value_response_engine)) {
+        json += serialize_ServiceLlmEngine(value_response_engine)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/1")))(value_response_engine)) {
+        json += serialize_CustomLlmEngine(value_response_engine)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/ResponseEngine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"response_engine" is required!')
+      }
+      
+      const value_knowledge_base_ids = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids !== undefined) {
+        json += ",\"knowledge_base_ids\":"
+        json += serialize_Agent_knowledge_base_ids(value_knowledge_base_ids)
+      } else {
+        throw new Error('"knowledge_base_ids" is required!')
+      }
+      
+      const value_webhook_url = obj["webhook_url"]
+      if (value_webhook_url !== undefined) {
+        json += ",\"webhook_url\":"
+        
+          if (value_webhook_url === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_webhook_url === "string" ||
+            value_webhook_url === null ||
+            value_webhook_url instanceof Date ||
+            value_webhook_url instanceof RegExp ||
+            (
+              typeof value_webhook_url === "object" &&
+              typeof value_webhook_url.toString === "function" &&
+              value_webhook_url.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_webhook_url !== 'string') {
+          if (value_webhook_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url instanceof RegExp) {
+            json += asString(value_webhook_url.source)
+          } else {
+            json += asString(value_webhook_url.toString())
+          }
+        } else {
+          json += asString(value_webhook_url)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/webhook_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"webhook_url" is required!')
+      }
+      
+      const value_webhook_events = obj["webhook_events"]
+      if (value_webhook_events !== undefined) {
+        json += ",\"webhook_events\":"
+        json += serialize_Agent_webhook_events(value_webhook_events)
+      } else {
+        throw new Error('"webhook_events" is required!')
+      }
+      
+      const value_greeting = obj["greeting"]
+      if (value_greeting !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting === "string" ||
+            value_greeting === null ||
+            value_greeting instanceof Date ||
+            value_greeting instanceof RegExp ||
+            (
+              typeof value_greeting === "object" &&
+              typeof value_greeting.toString === "function" &&
+              value_greeting.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting !== 'string') {
+          if (value_greeting === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting instanceof RegExp) {
+            json += asString(value_greeting.source)
+          } else {
+            json += asString(value_greeting.toString())
+          }
+        } else {
+          json += asString(value_greeting)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_functions = obj["functions"]
+      if (value_functions !== undefined) {
+        json += ",\"functions\":"
+        json += serialize_Agent_functions(value_functions)
+      } else {
+        throw new Error('"functions" is required!')
+      }
+      
+      const value_tags = obj["tags"]
+      if (value_tags !== undefined) {
+        json += ",\"tags\":"
+        json += serialize_Tags(value_tags)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_folder = obj["folder"]
+      if (value_folder !== undefined) {
+        json += ",\"folder\":"
+        
+          if (value_folder === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_folder === "string" ||
+            value_folder === null ||
+            value_folder instanceof Date ||
+            value_folder instanceof RegExp ||
+            (
+              typeof value_folder === "object" &&
+              typeof value_folder.toString === "function" &&
+              value_folder.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_folder !== 'string') {
+          if (value_folder === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_folder instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder instanceof RegExp) {
+            json += asString(value_folder.source)
+          } else {
+            json += asString(value_folder.toString())
+          }
+        } else {
+          json += asString(value_folder)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/folder' does not match schema definition.")
+  
+      } else {
+        throw new Error('"folder" is required!')
+      }
+      
+      const value_interruption = obj["interruption"]
+      if (value_interruption !== undefined) {
+        json += ",\"interruption\":"
+        json += serialize_Interruption(value_interruption)
+      } else {
+        throw new Error('"interruption" is required!')
+      }
+      
+      const value_endpointing = obj["endpointing"]
+      if (value_endpointing !== undefined) {
+        json += ",\"endpointing\":"
+        json += serialize_Endpointing(value_endpointing)
+      } else {
+        throw new Error('"endpointing" is required!')
+      }
+      
+      const value_inactivity = obj["inactivity"]
+      if (value_inactivity !== undefined) {
+        json += ",\"inactivity\":"
+        json += serialize_Inactivity(value_inactivity)
+      } else {
+        throw new Error('"inactivity" is required!')
+      }
+      
+      const value_max_duration_seconds = obj["max_duration_seconds"]
+      if (value_max_duration_seconds !== undefined) {
+        json += ",\"max_duration_seconds\":"
+        json += asInteger(value_max_duration_seconds)
+      } else {
+        throw new Error('"max_duration_seconds" is required!')
+      }
+      
+      const value_ring_timeout_seconds = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds !== undefined) {
+        json += ",\"ring_timeout_seconds\":"
+        json += asInteger(value_ring_timeout_seconds)
+      } else {
+        throw new Error('"ring_timeout_seconds" is required!')
+      }
+      
+      const value_max_concurrent_calls = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls !== undefined) {
+        json += ",\"max_concurrent_calls\":"
+        
+          if (value_max_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_max_concurrent_calls) || value_max_concurrent_calls === null) {
+            json += asInteger(value_max_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"max_concurrent_calls" is required!')
+      }
+      
+      const value_voicemail = obj["voicemail"]
+      if (value_voicemail !== undefined) {
+        json += ",\"voicemail\":"
+        json += serialize_Voicemail(value_voicemail)
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_recording = obj["recording"]
+      if (value_recording !== undefined) {
+        json += ",\"recording\":"
+        json += serialize_RecordingSettings(value_recording)
+      } else {
+        throw new Error('"recording" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_PrivacySettings(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
+      }
+      
+      const value_extraction = obj["extraction"]
+      if (value_extraction !== undefined) {
+        json += ",\"extraction\":"
+        
+          if (value_extraction === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_extraction === "object" && !Array.isArray(value_extraction)) || value_extraction === null) {
+            json += serialize_Agent_extraction(value_extraction)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extraction" is required!')
+      }
+      
+      const value_fallback_voice_id = obj["fallback_voice_id"]
+      if (value_fallback_voice_id !== undefined) {
+        json += ",\"fallback_voice_id\":"
+        
+          if (value_fallback_voice_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fallback_voice_id === "string" ||
+            value_fallback_voice_id === null ||
+            value_fallback_voice_id instanceof Date ||
+            value_fallback_voice_id instanceof RegExp ||
+            (
+              typeof value_fallback_voice_id === "object" &&
+              typeof value_fallback_voice_id.toString === "function" &&
+              value_fallback_voice_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fallback_voice_id !== 'string') {
+          if (value_fallback_voice_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_voice_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id instanceof RegExp) {
+            json += asString(value_fallback_voice_id.source)
+          } else {
+            json += asString(value_fallback_voice_id.toString())
+          }
+        } else {
+          json += asString(value_fallback_voice_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/fallback_voice_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fallback_voice_id" is required!')
+      }
+      
+      const value_variables = obj["variables"]
+      if (value_variables !== undefined) {
+        json += ",\"variables\":"
+        json += serialize_Variables(value_variables)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_version = obj["version"]
+      if (value_version !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_published_version = obj["published_version"]
+      if (value_published_version !== undefined) {
+        json += ",\"published_version\":"
+        
+          if (value_published_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_published_version) || value_published_version === null) {
+            json += asInteger(value_published_version)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/published_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"published_version" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_webhook_secret = obj["webhook_secret"]
+      if (value_webhook_secret !== undefined) {
+        json += ",\"webhook_secret\":"
+        
+        if (typeof value_webhook_secret !== 'string') {
+          if (value_webhook_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret instanceof RegExp) {
+            json += asString(value_webhook_secret.source)
+          } else {
+            json += asString(value_webhook_secret.toString())
+          }
+        } else {
+          json += asString(value_webhook_secret)
+        }
+        
+      }
+
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_Agent_warnings(value_warnings)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AgentVersionDetail_missing (obj) {
+      // "__fjs_merged_1#/properties/missing"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/missing' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentVersionChange"
+      function serialize_AgentVersionChange (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_kind = obj["kind"]
+      if (value_kind !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind !== 'string') {
+          if (value_kind === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind instanceof RegExp) {
+            json += asString(value_kind.source)
+          } else {
+            json += asString(value_kind.toString())
+          }
+        } else {
+          json += asString(value_kind)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_before = obj["before"]
+      if (value_before !== undefined) {
+        json += ",\"before\":"
+        json += JSON.stringify(value_before)
+      } else {
+        throw new Error('"before" is required!')
+      }
+      
+      const value_after = obj["after"]
+      if (value_after !== undefined) {
+        json += ",\"after\":"
+        json += JSON.stringify(value_after)
+      } else {
+        throw new Error('"after" is required!')
+      }
+      
+      const value_hidden = obj["hidden"]
+      if (value_hidden !== undefined) {
+        json += ",\"hidden\":"
+        json += asBoolean(value_hidden)
+      } else {
+        throw new Error('"hidden" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AgentVersionDiffOrNull_changes (obj) {
+      // "#/definitions/AgentVersionDiffOrNull/properties/changes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentVersionDiffOrNull/properties/changes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentVersionChange(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentVersionChange(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentVersionDiffOrNull"
+      function serialize_AgentVersionDiffOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_compare_to = obj["compare_to"]
+      if (value_compare_to !== undefined) {
+        json += "{\"compare_to\":"
+        json += asInteger(value_compare_to)
+      } else {
+        throw new Error('"compare_to" is required!')
+      }
+      
+      const value_changes = obj["changes"]
+      if (value_changes !== undefined) {
+        json += ",\"changes\":"
+        json += serialize_AgentVersionDiffOrNull_changes(value_changes)
+      } else {
+        throw new Error('"changes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_1#"
+      function serialize_AgentVersionDetail (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_version = obj["version"]
+      if (value_version !== undefined) {
+        json += "{\"version\":"
+        json += asInteger(value_version)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_created_by = obj["created_by"]
+      if (value_created_by !== undefined) {
+        json += ",\"created_by\":"
+        
+          if (value_created_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_created_by === "string" ||
+            value_created_by === null ||
+            value_created_by instanceof Date ||
+            value_created_by instanceof RegExp ||
+            (
+              typeof value_created_by === "object" &&
+              typeof value_created_by.toString === "function" &&
+              value_created_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_created_by !== 'string') {
+          if (value_created_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by instanceof RegExp) {
+            json += asString(value_created_by.source)
+          } else {
+            json += asString(value_created_by.toString())
+          }
+        } else {
+          json += asString(value_created_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/created_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_changed = obj["changed"]
+      if (value_changed !== undefined) {
+        json += ",\"changed\":"
+        json += serialize_AgentVersionDetail_changed(value_changed)
+      } else {
+        throw new Error('"changed" is required!')
+      }
+      
+      const value_published = obj["published"]
+      if (value_published !== undefined) {
+        json += ",\"published\":"
+        json += asBoolean(value_published)
+      } else {
+        throw new Error('"published" is required!')
+      }
+      
+      const value_live = obj["live"]
+      if (value_live !== undefined) {
+        json += ",\"live\":"
+        json += asBoolean(value_live)
+      } else {
+        throw new Error('"live" is required!')
+      }
+      
+      const value_agent = obj["agent"]
+      if (value_agent !== undefined) {
+        json += ",\"agent\":"
+        json += serialize_Agent(value_agent)
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_missing = obj["missing"]
+      if (value_missing !== undefined) {
+        json += ",\"missing\":"
+        json += serialize_AgentVersionDetail_missing(value_missing)
+      } else {
+        throw new Error('"missing" is required!')
+      }
+      
+      const value_diff = obj["diff"]
+      if (value_diff !== undefined) {
+        json += ",\"diff\":"
+        
+      if (value_diff === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_AgentVersionDiffOrNull(value_diff)
+      }
+    
+      } else {
+        throw new Error('"diff" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AgentVersionDetail
+    return main
+    
+}(validator, serializer)}),
+"AgentVersionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_AgentVersion_changed (obj) {
+      // "#/definitions/AgentVersion/properties/changed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentVersion/properties/changed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentVersion"
+      function serialize_AgentVersion (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_version = obj["version"]
+      if (value_version !== undefined) {
+        json += "{\"version\":"
+        json += asInteger(value_version)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_created_by = obj["created_by"]
+      if (value_created_by !== undefined) {
+        json += ",\"created_by\":"
+        
+          if (value_created_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_created_by === "string" ||
+            value_created_by === null ||
+            value_created_by instanceof Date ||
+            value_created_by instanceof RegExp ||
+            (
+              typeof value_created_by === "object" &&
+              typeof value_created_by.toString === "function" &&
+              value_created_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_created_by !== 'string') {
+          if (value_created_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by instanceof RegExp) {
+            json += asString(value_created_by.source)
+          } else {
+            json += asString(value_created_by.toString())
+          }
+        } else {
+          json += asString(value_created_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentVersion/properties/created_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_changed = obj["changed"]
+      if (value_changed !== undefined) {
+        json += ",\"changed\":"
+        json += serialize_AgentVersion_changed(value_changed)
+      } else {
+        throw new Error('"changed" is required!')
+      }
+      
+      const value_published = obj["published"]
+      if (value_published !== undefined) {
+        json += ",\"published\":"
+        json += asBoolean(value_published)
+      } else {
+        throw new Error('"published" is required!')
+      }
+      
+      const value_live = obj["live"]
+      if (value_live !== undefined) {
+        json += ",\"live\":"
+        json += asBoolean(value_live)
+      } else {
+        throw new Error('"live" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AgentVersionPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentVersion(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentVersion(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_AgentVersionPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_AgentVersionPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AgentVersionPage
+    return main
+    
+}(validator, serializer)}),
+"Analytics": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_Analytics_group_by (obj) {
+      // "__fjs_merged_0#/properties/group_by"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/group_by' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AnalyticsBucket"
+      function serialize_AnalyticsBucket (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_start = obj["start"]
+      if (value_start !== undefined) {
+        json += "{\"start\":"
+        
+        if (typeof value_start !== 'string') {
+          if (value_start === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_start instanceof Date) {
+            json += JSON_STR_QUOTE + value_start.toISOString() + JSON_STR_QUOTE
+          } else if (value_start instanceof RegExp) {
+            json += asString(value_start.source)
+          } else {
+            json += asString(value_start.toString())
+          }
+        } else {
+          json += asString(value_start)
+        }
+        
+      } else {
+        throw new Error('"start" is required!')
+      }
+      
+      const value_end = obj["end"]
+      if (value_end !== undefined) {
+        json += ",\"end\":"
+        
+        if (typeof value_end !== 'string') {
+          if (value_end === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end instanceof Date) {
+            json += JSON_STR_QUOTE + value_end.toISOString() + JSON_STR_QUOTE
+          } else if (value_end instanceof RegExp) {
+            json += asString(value_end.source)
+          } else {
+            json += asString(value_end.toString())
+          }
+        } else {
+          json += asString(value_end)
+        }
+        
+      } else {
+        throw new Error('"end" is required!')
+      }
+      
+      const value_local_start = obj["local_start"]
+      if (value_local_start !== undefined) {
+        json += ",\"local_start\":"
+        
+        if (typeof value_local_start !== 'string') {
+          if (value_local_start === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_local_start instanceof Date) {
+            json += JSON_STR_QUOTE + value_local_start.toISOString() + JSON_STR_QUOTE
+          } else if (value_local_start instanceof RegExp) {
+            json += asString(value_local_start.source)
+          } else {
+            json += asString(value_local_start.toString())
+          }
+        } else {
+          json += asString(value_local_start)
+        }
+        
+      } else {
+        throw new Error('"local_start" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Analytics_buckets (obj) {
+      // "__fjs_merged_0#/properties/buckets"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/buckets' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AnalyticsBucket(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AnalyticsBucket(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AnalyticsFigures/properties/end_reasons"
+      function serialize_AnalyticsFigures_end_reasons (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        json += asInteger(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Percentiles"
+      function serialize_Percentiles (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_p50_ms = obj["p50_ms"]
+      if (value_p50_ms !== undefined) {
+        json += "{\"p50_ms\":"
+        json += asInteger(value_p50_ms)
+      } else {
+        throw new Error('"p50_ms" is required!')
+      }
+      
+      const value_p95_ms = obj["p95_ms"]
+      if (value_p95_ms !== undefined) {
+        json += ",\"p95_ms\":"
+        json += asInteger(value_p95_ms)
+      } else {
+        throw new Error('"p95_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ResponseTimesOrNull"
+      function serialize_ResponseTimesOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_hear = obj["hear"]
+      if (value_hear !== undefined) {
+        json += "{\"hear\":"
+        json += serialize_Percentiles(value_hear)
+      } else {
+        throw new Error('"hear" is required!')
+      }
+      
+      const value_think = obj["think"]
+      if (value_think !== undefined) {
+        json += ",\"think\":"
+        json += serialize_Percentiles(value_think)
+      } else {
+        throw new Error('"think" is required!')
+      }
+      
+      const value_speak = obj["speak"]
+      if (value_speak !== undefined) {
+        json += ",\"speak\":"
+        json += serialize_Percentiles(value_speak)
+      } else {
+        throw new Error('"speak" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += serialize_Percentiles(value_total)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Money"
+      function serialize_Money (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency = obj["currency"]
+      if (value_currency !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency !== 'string') {
+          if (value_currency === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency instanceof RegExp) {
+            json += asString(value_currency.source)
+          } else {
+            json += asString(value_currency.toString())
+          }
+        } else {
+          json += asString(value_currency)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function serialize_MoneyOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency = obj["currency"]
+      if (value_currency !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency !== 'string') {
+          if (value_currency === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency instanceof RegExp) {
+            json += asString(value_currency.source)
+          } else {
+            json += asString(value_currency.toString())
+          }
+        } else {
+          json += asString(value_currency)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AnalyticsFigures"
+      function serialize_AnalyticsFigures (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_calls = obj["calls"]
+      if (value_calls !== undefined) {
+        json += "{\"calls\":"
+        json += asInteger(value_calls)
+      } else {
+        throw new Error('"calls" is required!')
+      }
+      
+      const value_answered_calls = obj["answered_calls"]
+      if (value_answered_calls !== undefined) {
+        json += ",\"answered_calls\":"
+        json += asInteger(value_answered_calls)
+      }
+
+      const value_answer_rate = obj["answer_rate"]
+      if (value_answer_rate !== undefined) {
+        json += ",\"answer_rate\":"
+        
+          if (value_answer_rate === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_answer_rate === "number" || value_answer_rate === null) {
+            json += asNumber(value_answer_rate)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFigures/properties/answer_rate' does not match schema definition.")
+  
+      }
+
+      const value_completed_calls = obj["completed_calls"]
+      if (value_completed_calls !== undefined) {
+        json += ",\"completed_calls\":"
+        json += asInteger(value_completed_calls)
+      }
+
+      const value_failed_calls = obj["failed_calls"]
+      if (value_failed_calls !== undefined) {
+        json += ",\"failed_calls\":"
+        json += asInteger(value_failed_calls)
+      }
+
+      const value_end_reasons = obj["end_reasons"]
+      if (value_end_reasons !== undefined) {
+        json += ",\"end_reasons\":"
+        json += serialize_AnalyticsFigures_end_reasons(value_end_reasons)
+      }
+
+      const value_successful_calls = obj["successful_calls"]
+      if (value_successful_calls !== undefined) {
+        json += ",\"successful_calls\":"
+        json += asInteger(value_successful_calls)
+      }
+
+      const value_unsuccessful_calls = obj["unsuccessful_calls"]
+      if (value_unsuccessful_calls !== undefined) {
+        json += ",\"unsuccessful_calls\":"
+        json += asInteger(value_unsuccessful_calls)
+      }
+
+      const value_success_rate = obj["success_rate"]
+      if (value_success_rate !== undefined) {
+        json += ",\"success_rate\":"
+        
+          if (value_success_rate === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_success_rate === "number" || value_success_rate === null) {
+            json += asNumber(value_success_rate)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFigures/properties/success_rate' does not match schema definition.")
+  
+      }
+
+      const value_positive_calls = obj["positive_calls"]
+      if (value_positive_calls !== undefined) {
+        json += ",\"positive_calls\":"
+        json += asInteger(value_positive_calls)
+      }
+
+      const value_neutral_calls = obj["neutral_calls"]
+      if (value_neutral_calls !== undefined) {
+        json += ",\"neutral_calls\":"
+        json += asInteger(value_neutral_calls)
+      }
+
+      const value_negative_calls = obj["negative_calls"]
+      if (value_negative_calls !== undefined) {
+        json += ",\"negative_calls\":"
+        json += asInteger(value_negative_calls)
+      }
+
+      const value_rated_calls = obj["rated_calls"]
+      if (value_rated_calls !== undefined) {
+        json += ",\"rated_calls\":"
+        json += asInteger(value_rated_calls)
+      }
+
+      const value_average_rating = obj["average_rating"]
+      if (value_average_rating !== undefined) {
+        json += ",\"average_rating\":"
+        
+          if (value_average_rating === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_average_rating === "number" || value_average_rating === null) {
+            json += asNumber(value_average_rating)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFigures/properties/average_rating' does not match schema definition.")
+  
+      }
+
+      const value_talk_minutes = obj["talk_minutes"]
+      if (value_talk_minutes !== undefined) {
+        json += ",\"talk_minutes\":"
+        json += asNumber(value_talk_minutes)
+      }
+
+      const value_average_talk_seconds = obj["average_talk_seconds"]
+      if (value_average_talk_seconds !== undefined) {
+        json += ",\"average_talk_seconds\":"
+        
+          if (value_average_talk_seconds === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_average_talk_seconds === "number" || value_average_talk_seconds === null) {
+            json += asNumber(value_average_talk_seconds)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFigures/properties/average_talk_seconds' does not match schema definition.")
+  
+      }
+
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns)
+      }
+
+      const value_response_times = obj["response_times"]
+      if (value_response_times !== undefined) {
+        json += ",\"response_times\":"
+        
+      if (value_response_times === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_ResponseTimesOrNull(value_response_times)
+      }
+    
+      }
+
+      const value_cost = obj["cost"]
+      if (value_cost !== undefined) {
+        json += ",\"cost\":"
+        json += serialize_Money(value_cost)
+      }
+
+      const value_cost_per_answered_call = obj["cost_per_answered_call"]
+      if (value_cost_per_answered_call !== undefined) {
+        json += ",\"cost_per_answered_call\":"
+        
+      if (value_cost_per_answered_call === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_MoneyOrNull(value_cost_per_answered_call)
+      }
+    
+      }
+
+      const value_cost_per_successful_call = obj["cost_per_successful_call"]
+      if (value_cost_per_successful_call !== undefined) {
+        json += ",\"cost_per_successful_call\":"
+        
+      if (value_cost_per_successful_call === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_MoneyOrNull(value_cost_per_successful_call)
+      }
+    
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AnalyticsPreviousOrNull"
+      function serialize_AnalyticsPreviousOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += "{\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+      const value_totals = obj["totals"]
+      if (value_totals !== undefined) {
+        json += ",\"totals\":"
+        json += serialize_AnalyticsFigures(value_totals)
+      } else {
+        throw new Error('"totals" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AnalyticsFiguresOrNull"
+      function serialize_AnalyticsFiguresOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_calls = obj["calls"]
+      if (value_calls !== undefined) {
+        json += "{\"calls\":"
+        json += asInteger(value_calls)
+      } else {
+        throw new Error('"calls" is required!')
+      }
+      
+      const value_answered_calls = obj["answered_calls"]
+      if (value_answered_calls !== undefined) {
+        json += ",\"answered_calls\":"
+        json += asInteger(value_answered_calls)
+      }
+
+      const value_answer_rate = obj["answer_rate"]
+      if (value_answer_rate !== undefined) {
+        json += ",\"answer_rate\":"
+        
+          if (value_answer_rate === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_answer_rate === "number" || value_answer_rate === null) {
+            json += asNumber(value_answer_rate)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFiguresOrNull/properties/answer_rate' does not match schema definition.")
+  
+      }
+
+      const value_completed_calls = obj["completed_calls"]
+      if (value_completed_calls !== undefined) {
+        json += ",\"completed_calls\":"
+        json += asInteger(value_completed_calls)
+      }
+
+      const value_failed_calls = obj["failed_calls"]
+      if (value_failed_calls !== undefined) {
+        json += ",\"failed_calls\":"
+        json += asInteger(value_failed_calls)
+      }
+
+      const value_end_reasons = obj["end_reasons"]
+      if (value_end_reasons !== undefined) {
+        json += ",\"end_reasons\":"
+        json += serialize_AnalyticsFigures_end_reasons(value_end_reasons)
+      }
+
+      const value_successful_calls = obj["successful_calls"]
+      if (value_successful_calls !== undefined) {
+        json += ",\"successful_calls\":"
+        json += asInteger(value_successful_calls)
+      }
+
+      const value_unsuccessful_calls = obj["unsuccessful_calls"]
+      if (value_unsuccessful_calls !== undefined) {
+        json += ",\"unsuccessful_calls\":"
+        json += asInteger(value_unsuccessful_calls)
+      }
+
+      const value_success_rate = obj["success_rate"]
+      if (value_success_rate !== undefined) {
+        json += ",\"success_rate\":"
+        
+          if (value_success_rate === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_success_rate === "number" || value_success_rate === null) {
+            json += asNumber(value_success_rate)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFiguresOrNull/properties/success_rate' does not match schema definition.")
+  
+      }
+
+      const value_positive_calls = obj["positive_calls"]
+      if (value_positive_calls !== undefined) {
+        json += ",\"positive_calls\":"
+        json += asInteger(value_positive_calls)
+      }
+
+      const value_neutral_calls = obj["neutral_calls"]
+      if (value_neutral_calls !== undefined) {
+        json += ",\"neutral_calls\":"
+        json += asInteger(value_neutral_calls)
+      }
+
+      const value_negative_calls = obj["negative_calls"]
+      if (value_negative_calls !== undefined) {
+        json += ",\"negative_calls\":"
+        json += asInteger(value_negative_calls)
+      }
+
+      const value_rated_calls = obj["rated_calls"]
+      if (value_rated_calls !== undefined) {
+        json += ",\"rated_calls\":"
+        json += asInteger(value_rated_calls)
+      }
+
+      const value_average_rating = obj["average_rating"]
+      if (value_average_rating !== undefined) {
+        json += ",\"average_rating\":"
+        
+          if (value_average_rating === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_average_rating === "number" || value_average_rating === null) {
+            json += asNumber(value_average_rating)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFiguresOrNull/properties/average_rating' does not match schema definition.")
+  
+      }
+
+      const value_talk_minutes = obj["talk_minutes"]
+      if (value_talk_minutes !== undefined) {
+        json += ",\"talk_minutes\":"
+        json += asNumber(value_talk_minutes)
+      }
+
+      const value_average_talk_seconds = obj["average_talk_seconds"]
+      if (value_average_talk_seconds !== undefined) {
+        json += ",\"average_talk_seconds\":"
+        
+          if (value_average_talk_seconds === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_average_talk_seconds === "number" || value_average_talk_seconds === null) {
+            json += asNumber(value_average_talk_seconds)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsFiguresOrNull/properties/average_talk_seconds' does not match schema definition.")
+  
+      }
+
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns)
+      }
+
+      const value_response_times = obj["response_times"]
+      if (value_response_times !== undefined) {
+        json += ",\"response_times\":"
+        
+      if (value_response_times === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_ResponseTimesOrNull(value_response_times)
+      }
+    
+      }
+
+      const value_cost = obj["cost"]
+      if (value_cost !== undefined) {
+        json += ",\"cost\":"
+        json += serialize_Money(value_cost)
+      }
+
+      const value_cost_per_answered_call = obj["cost_per_answered_call"]
+      if (value_cost_per_answered_call !== undefined) {
+        json += ",\"cost_per_answered_call\":"
+        
+      if (value_cost_per_answered_call === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_MoneyOrNull(value_cost_per_answered_call)
+      }
+    
+      }
+
+      const value_cost_per_successful_call = obj["cost_per_successful_call"]
+      if (value_cost_per_successful_call !== undefined) {
+        json += ",\"cost_per_successful_call\":"
+        
+      if (value_cost_per_successful_call === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_MoneyOrNull(value_cost_per_successful_call)
+      }
+    
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AnalyticsSeries_points (obj) {
+      // "#/definitions/AnalyticsSeries/properties/points"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/points' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AnalyticsFigures(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AnalyticsFigures(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AnalyticsSeries"
+      function serialize_AnalyticsSeries (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_is_other = obj["is_other"]
+      if (value_is_other !== undefined) {
+        json += "{\"is_other\":"
+        json += asBoolean(value_is_other)
+      } else {
+        throw new Error('"is_other" is required!')
+      }
+      
+      const value_totals = obj["totals"]
+      if (value_totals !== undefined) {
+        json += ",\"totals\":"
+        json += serialize_AnalyticsFigures(value_totals)
+      } else {
+        throw new Error('"totals" is required!')
+      }
+      
+      const value_previous_totals = obj["previous_totals"]
+      if (value_previous_totals !== undefined) {
+        json += ",\"previous_totals\":"
+        
+      if (value_previous_totals === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_AnalyticsFiguresOrNull(value_previous_totals)
+      }
+    
+      } else {
+        throw new Error('"previous_totals" is required!')
+      }
+      
+      const value_points = obj["points"]
+      if (value_points !== undefined) {
+        json += ",\"points\":"
+        json += serialize_AnalyticsSeries_points(value_points)
+      } else {
+        throw new Error('"points" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/agent_id' does not match schema definition.")
+  
+      }
+
+      const value_agent_name = obj["agent_name"]
+      if (value_agent_name !== undefined) {
+        json += ",\"agent_name\":"
+        
+          if (value_agent_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_name === "string" ||
+            value_agent_name === null ||
+            value_agent_name instanceof Date ||
+            value_agent_name instanceof RegExp ||
+            (
+              typeof value_agent_name === "object" &&
+              typeof value_agent_name.toString === "function" &&
+              value_agent_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_name !== 'string') {
+          if (value_agent_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_name instanceof RegExp) {
+            json += asString(value_agent_name.source)
+          } else {
+            json += asString(value_agent_name.toString())
+          }
+        } else {
+          json += asString(value_agent_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/agent_name' does not match schema definition.")
+  
+      }
+
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/agent_version' does not match schema definition.")
+  
+      }
+
+      const value_number = obj["number"]
+      if (value_number !== undefined) {
+        json += ",\"number\":"
+        
+          if (value_number === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_number === "string" ||
+            value_number === null ||
+            value_number instanceof Date ||
+            value_number instanceof RegExp ||
+            (
+              typeof value_number === "object" &&
+              typeof value_number.toString === "function" &&
+              value_number.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_number !== 'string') {
+          if (value_number === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number instanceof Date) {
+            json += JSON_STR_QUOTE + value_number.toISOString() + JSON_STR_QUOTE
+          } else if (value_number instanceof RegExp) {
+            json += asString(value_number.source)
+          } else {
+            json += asString(value_number.toString())
+          }
+        } else {
+          json += asString(value_number)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/number' does not match schema definition.")
+  
+      }
+
+      const value_campaign_id = obj["campaign_id"]
+      if (value_campaign_id !== undefined) {
+        json += ",\"campaign_id\":"
+        
+          if (value_campaign_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_campaign_id === "string" ||
+            value_campaign_id === null ||
+            value_campaign_id instanceof Date ||
+            value_campaign_id instanceof RegExp ||
+            (
+              typeof value_campaign_id === "object" &&
+              typeof value_campaign_id.toString === "function" &&
+              value_campaign_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_campaign_id !== 'string') {
+          if (value_campaign_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_campaign_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_campaign_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_campaign_id instanceof RegExp) {
+            json += asString(value_campaign_id.source)
+          } else {
+            json += asString(value_campaign_id.toString())
+          }
+        } else {
+          json += asString(value_campaign_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/campaign_id' does not match schema definition.")
+  
+      }
+
+      const value_campaign_name = obj["campaign_name"]
+      if (value_campaign_name !== undefined) {
+        json += ",\"campaign_name\":"
+        
+          if (value_campaign_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_campaign_name === "string" ||
+            value_campaign_name === null ||
+            value_campaign_name instanceof Date ||
+            value_campaign_name instanceof RegExp ||
+            (
+              typeof value_campaign_name === "object" &&
+              typeof value_campaign_name.toString === "function" &&
+              value_campaign_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_campaign_name !== 'string') {
+          if (value_campaign_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_campaign_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_campaign_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_campaign_name instanceof RegExp) {
+            json += asString(value_campaign_name.source)
+          } else {
+            json += asString(value_campaign_name.toString())
+          }
+        } else {
+          json += asString(value_campaign_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/campaign_name' does not match schema definition.")
+  
+      }
+
+      const value_direction = obj["direction"]
+      if (value_direction !== undefined) {
+        json += ",\"direction\":"
+        
+          if (value_direction === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_direction === "string" ||
+            value_direction === null ||
+            value_direction instanceof Date ||
+            value_direction instanceof RegExp ||
+            (
+              typeof value_direction === "object" &&
+              typeof value_direction.toString === "function" &&
+              value_direction.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_direction !== 'string') {
+          if (value_direction === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction instanceof RegExp) {
+            json += asString(value_direction.source)
+          } else {
+            json += asString(value_direction.toString())
+          }
+        } else {
+          json += asString(value_direction)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/direction' does not match schema definition.")
+  
+      }
+
+      const value_channel = obj["channel"]
+      if (value_channel !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel === "string" ||
+            value_channel === null ||
+            value_channel instanceof Date ||
+            value_channel instanceof RegExp ||
+            (
+              typeof value_channel === "object" &&
+              typeof value_channel.toString === "function" &&
+              value_channel.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel !== 'string') {
+          if (value_channel === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel instanceof RegExp) {
+            json += asString(value_channel.source)
+          } else {
+            json += asString(value_channel.toString())
+          }
+        } else {
+          json += asString(value_channel)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AnalyticsSeries/properties/channel' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Analytics_series (obj) {
+      // "__fjs_merged_0#/properties/series"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/series' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AnalyticsSeries(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AnalyticsSeries(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_Analytics (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += "{\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_interval = obj["interval"]
+      if (value_interval !== undefined) {
+        json += ",\"interval\":"
+        
+        if (typeof value_interval !== 'string') {
+          if (value_interval === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_interval instanceof Date) {
+            json += JSON_STR_QUOTE + value_interval.toISOString() + JSON_STR_QUOTE
+          } else if (value_interval instanceof RegExp) {
+            json += asString(value_interval.source)
+          } else {
+            json += asString(value_interval.toString())
+          }
+        } else {
+          json += asString(value_interval)
+        }
+        
+      } else {
+        throw new Error('"interval" is required!')
+      }
+      
+      const value_as_of = obj["as_of"]
+      if (value_as_of !== undefined) {
+        json += ",\"as_of\":"
+        
+        if (typeof value_as_of !== 'string') {
+          if (value_as_of === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_as_of instanceof Date) {
+            json += JSON_STR_QUOTE + value_as_of.toISOString() + JSON_STR_QUOTE
+          } else if (value_as_of instanceof RegExp) {
+            json += asString(value_as_of.source)
+          } else {
+            json += asString(value_as_of.toString())
+          }
+        } else {
+          json += asString(value_as_of)
+        }
+        
+      } else {
+        throw new Error('"as_of" is required!')
+      }
+      
+      const value_is_complete = obj["is_complete"]
+      if (value_is_complete !== undefined) {
+        json += ",\"is_complete\":"
+        json += asBoolean(value_is_complete)
+      } else {
+        throw new Error('"is_complete" is required!')
+      }
+      
+      const value_group_by = obj["group_by"]
+      if (value_group_by !== undefined) {
+        json += ",\"group_by\":"
+        json += serialize_Analytics_group_by(value_group_by)
+      } else {
+        throw new Error('"group_by" is required!')
+      }
+      
+      const value_buckets = obj["buckets"]
+      if (value_buckets !== undefined) {
+        json += ",\"buckets\":"
+        json += serialize_Analytics_buckets(value_buckets)
+      } else {
+        throw new Error('"buckets" is required!')
+      }
+      
+      const value_totals = obj["totals"]
+      if (value_totals !== undefined) {
+        json += ",\"totals\":"
+        json += serialize_AnalyticsFigures(value_totals)
+      } else {
+        throw new Error('"totals" is required!')
+      }
+      
+      const value_previous = obj["previous"]
+      if (value_previous !== undefined) {
+        json += ",\"previous\":"
+        
+      if (value_previous === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_AnalyticsPreviousOrNull(value_previous)
+      }
+    
+      } else {
+        throw new Error('"previous" is required!')
+      }
+      
+      const value_series = obj["series"]
+      if (value_series !== undefined) {
+        json += ",\"series\":"
+        json += serialize_Analytics_series(value_series)
+      } else {
+        throw new Error('"series" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Analytics
     return main
     
 }(validator, serializer)}),
@@ -8139,6 +14476,314 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Branding": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/BrandColorsOrNull"
+      function serialize_BrandColorsOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_accent = obj["accent"]
+      if (value_accent !== undefined) {
+        json += "{\"accent\":"
+        
+        if (typeof value_accent !== 'string') {
+          if (value_accent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent instanceof RegExp) {
+            json += asString(value_accent.source)
+          } else {
+            json += asString(value_accent.toString())
+          }
+        } else {
+          json += asString(value_accent)
+        }
+        
+      } else {
+        throw new Error('"accent" is required!')
+      }
+      
+      const value_on_accent = obj["on_accent"]
+      if (value_on_accent !== undefined) {
+        json += ",\"on_accent\":"
+        
+        if (typeof value_on_accent !== 'string') {
+          if (value_on_accent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_on_accent instanceof Date) {
+            json += JSON_STR_QUOTE + value_on_accent.toISOString() + JSON_STR_QUOTE
+          } else if (value_on_accent instanceof RegExp) {
+            json += asString(value_on_accent.source)
+          } else {
+            json += asString(value_on_accent.toString())
+          }
+        } else {
+          json += asString(value_on_accent)
+        }
+        
+      } else {
+        throw new Error('"on_accent" is required!')
+      }
+      
+      const value_accent_dark = obj["accent_dark"]
+      if (value_accent_dark !== undefined) {
+        json += ",\"accent_dark\":"
+        
+        if (typeof value_accent_dark !== 'string') {
+          if (value_accent_dark === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_dark instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_dark.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_dark instanceof RegExp) {
+            json += asString(value_accent_dark.source)
+          } else {
+            json += asString(value_accent_dark.toString())
+          }
+        } else {
+          json += asString(value_accent_dark)
+        }
+        
+      } else {
+        throw new Error('"accent_dark" is required!')
+      }
+      
+      const value_on_accent_dark = obj["on_accent_dark"]
+      if (value_on_accent_dark !== undefined) {
+        json += ",\"on_accent_dark\":"
+        
+        if (typeof value_on_accent_dark !== 'string') {
+          if (value_on_accent_dark === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_on_accent_dark instanceof Date) {
+            json += JSON_STR_QUOTE + value_on_accent_dark.toISOString() + JSON_STR_QUOTE
+          } else if (value_on_accent_dark instanceof RegExp) {
+            json += asString(value_on_accent_dark.source)
+          } else {
+            json += asString(value_on_accent_dark.toString())
+          }
+        } else {
+          json += asString(value_on_accent_dark)
+        }
+        
+      } else {
+        throw new Error('"on_accent_dark" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_Branding (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+          if (value_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name === "string" ||
+            value_name === null ||
+            value_name instanceof Date ||
+            value_name instanceof RegExp ||
+            (
+              typeof value_name === "object" &&
+              typeof value_name.toString === "function" &&
+              value_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_logo_url = obj["logo_url"]
+      if (value_logo_url !== undefined) {
+        json += ",\"logo_url\":"
+        
+          if (value_logo_url === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_logo_url === "string" ||
+            value_logo_url === null ||
+            value_logo_url instanceof Date ||
+            value_logo_url instanceof RegExp ||
+            (
+              typeof value_logo_url === "object" &&
+              typeof value_logo_url.toString === "function" &&
+              value_logo_url.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_logo_url !== 'string') {
+          if (value_logo_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_logo_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_logo_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_logo_url instanceof RegExp) {
+            json += asString(value_logo_url.source)
+          } else {
+            json += asString(value_logo_url.toString())
+          }
+        } else {
+          json += asString(value_logo_url)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/logo_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"logo_url" is required!')
+      }
+      
+      const value_colors = obj["colors"]
+      if (value_colors !== undefined) {
+        json += ",\"colors\":"
+        
+      if (value_colors === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_BrandColorsOrNull(value_colors)
+      }
+    
+      } else {
+        throw new Error('"colors" is required!')
+      }
+      
+      const value_support_email = obj["support_email"]
+      if (value_support_email !== undefined) {
+        json += ",\"support_email\":"
+        
+          if (value_support_email === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_support_email === "string" ||
+            value_support_email === null ||
+            value_support_email instanceof Date ||
+            value_support_email instanceof RegExp ||
+            (
+              typeof value_support_email === "object" &&
+              typeof value_support_email.toString === "function" &&
+              value_support_email.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_support_email !== 'string') {
+          if (value_support_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_support_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_support_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_support_email instanceof RegExp) {
+            json += asString(value_support_email.source)
+          } else {
+            json += asString(value_support_email.toString())
+          }
+        } else {
+          json += asString(value_support_email)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/support_email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"support_email" is required!')
+      }
+      
+      const value_hide_vendor_name = obj["hide_vendor_name"]
+      if (value_hide_vendor_name !== undefined) {
+        json += ",\"hide_vendor_name\":"
+        json += asBoolean(value_hide_vendor_name)
+      } else {
+        throw new Error('"hide_vendor_name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Branding
+    return main
+    
+}(validator, serializer)}),
 "Call": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -8484,6 +15129,133 @@ return json + JSON_STR_END_OBJECT
       }
       return json + JSON_STR_END_ARRAY
     }
+
+      // "#/definitions/RemovedContentOrNull"
+      function serialize_RemovedContentOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_recording_at = obj["recording_at"]
+      if (value_recording_at !== undefined) {
+        json += "{\"recording_at\":"
+        
+          if (value_recording_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_at === "string" ||
+            value_recording_at === null ||
+            value_recording_at instanceof Date ||
+            value_recording_at instanceof RegExp ||
+            (
+              typeof value_recording_at === "object" &&
+              typeof value_recording_at.toString === "function" &&
+              value_recording_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_recording_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_at" is required!')
+      }
+      
+      const value_transcript_at = obj["transcript_at"]
+      if (value_transcript_at !== undefined) {
+        json += ",\"transcript_at\":"
+        
+          if (value_transcript_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transcript_at === "string" ||
+            value_transcript_at === null ||
+            value_transcript_at instanceof Date ||
+            value_transcript_at instanceof RegExp ||
+            (
+              typeof value_transcript_at === "object" &&
+              typeof value_transcript_at.toString === "function" &&
+              value_transcript_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_transcript_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transcript_at" is required!')
+      }
+      
+      const value_timeline_at = obj["timeline_at"]
+      if (value_timeline_at !== undefined) {
+        json += ",\"timeline_at\":"
+        
+          if (value_timeline_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_timeline_at === "string" ||
+            value_timeline_at === null ||
+            value_timeline_at instanceof Date ||
+            value_timeline_at instanceof RegExp ||
+            (
+              typeof value_timeline_at === "object" &&
+              typeof value_timeline_at.toString === "function" &&
+              value_timeline_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_timeline_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"timeline_at" is required!')
+      }
+      
+      const value_analysis_at = obj["analysis_at"]
+      if (value_analysis_at !== undefined) {
+        json += ",\"analysis_at\":"
+        
+          if (value_analysis_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_analysis_at === "string" ||
+            value_analysis_at === null ||
+            value_analysis_at instanceof Date ||
+            value_analysis_at instanceof RegExp ||
+            (
+              typeof value_analysis_at === "object" &&
+              typeof value_analysis_at.toString === "function" &&
+              value_analysis_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_analysis_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"analysis_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
 
       // "__fjs_merged_0#"
       function serialize_Call (input) {
@@ -9237,6 +16009,20 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"queue_position" is required!')
+      }
+      
+      const value_removed = obj["removed"]
+      if (value_removed !== undefined) {
+        json += ",\"removed\":"
+        
+      if (value_removed === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_RemovedContentOrNull(value_removed)
+      }
+    
+      } else {
+        throw new Error('"removed" is required!')
       }
       
       const value_created_at = obj["created_at"]
@@ -10398,6 +17184,22 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"widget_messages" is required!')
       }
       
+      const value_drafts = obj["drafts"]
+      if (value_drafts !== undefined) {
+        json += ",\"drafts\":"
+        json += asInteger(value_drafts)
+      } else {
+        throw new Error('"drafts" is required!')
+      }
+      
+      const value_test_cases = obj["test_cases"]
+      if (value_test_cases !== undefined) {
+        json += ",\"test_cases\":"
+        json += asInteger(value_test_cases)
+      } else {
+        throw new Error('"test_cases" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -11113,6 +17915,133 @@ return json + JSON_STR_END_OBJECT
       }
       return json + JSON_STR_END_ARRAY
     }
+
+      // "#/definitions/RemovedContentOrNull"
+      function serialize_RemovedContentOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_recording_at = obj["recording_at"]
+      if (value_recording_at !== undefined) {
+        json += "{\"recording_at\":"
+        
+          if (value_recording_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_at === "string" ||
+            value_recording_at === null ||
+            value_recording_at instanceof Date ||
+            value_recording_at instanceof RegExp ||
+            (
+              typeof value_recording_at === "object" &&
+              typeof value_recording_at.toString === "function" &&
+              value_recording_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_recording_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_at" is required!')
+      }
+      
+      const value_transcript_at = obj["transcript_at"]
+      if (value_transcript_at !== undefined) {
+        json += ",\"transcript_at\":"
+        
+          if (value_transcript_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transcript_at === "string" ||
+            value_transcript_at === null ||
+            value_transcript_at instanceof Date ||
+            value_transcript_at instanceof RegExp ||
+            (
+              typeof value_transcript_at === "object" &&
+              typeof value_transcript_at.toString === "function" &&
+              value_transcript_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_transcript_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transcript_at" is required!')
+      }
+      
+      const value_timeline_at = obj["timeline_at"]
+      if (value_timeline_at !== undefined) {
+        json += ",\"timeline_at\":"
+        
+          if (value_timeline_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_timeline_at === "string" ||
+            value_timeline_at === null ||
+            value_timeline_at instanceof Date ||
+            value_timeline_at instanceof RegExp ||
+            (
+              typeof value_timeline_at === "object" &&
+              typeof value_timeline_at.toString === "function" &&
+              value_timeline_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_timeline_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"timeline_at" is required!')
+      }
+      
+      const value_analysis_at = obj["analysis_at"]
+      if (value_analysis_at !== undefined) {
+        json += ",\"analysis_at\":"
+        
+          if (value_analysis_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_analysis_at === "string" ||
+            value_analysis_at === null ||
+            value_analysis_at instanceof Date ||
+            value_analysis_at instanceof RegExp ||
+            (
+              typeof value_analysis_at === "object" &&
+              typeof value_analysis_at.toString === "function" &&
+              value_analysis_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_analysis_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"analysis_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
 
       // "#/definitions/Call"
       function serialize_Call (input) {
@@ -11868,6 +18797,20 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_position" is required!')
       }
       
+      const value_removed = obj["removed"]
+      if (value_removed !== undefined) {
+        json += ",\"removed\":"
+        
+      if (value_removed === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_RemovedContentOrNull(value_removed)
+      }
+    
+      } else {
+        throw new Error('"removed" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -12020,6 +18963,182 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_CallPage
+    return main
+    
+}(validator, serializer)}),
+"CallSums": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function serialize_Money (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency = obj["currency"]
+      if (value_currency !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency !== 'string') {
+          if (value_currency === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency instanceof RegExp) {
+            json += asString(value_currency.source)
+          } else {
+            json += asString(value_currency.toString())
+          }
+        } else {
+          json += asString(value_currency)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_CallSums (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_calls = obj["calls"]
+      if (value_calls !== undefined) {
+        json += "{\"calls\":"
+        json += asInteger(value_calls)
+      } else {
+        throw new Error('"calls" is required!')
+      }
+      
+      const value_duration = obj["duration"]
+      if (value_duration !== undefined) {
+        json += ",\"duration\":"
+        json += asNumber(value_duration)
+      } else {
+        throw new Error('"duration" is required!')
+      }
+      
+      const value_cost = obj["cost"]
+      if (value_cost !== undefined) {
+        json += ",\"cost\":"
+        json += serialize_Money(value_cost)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_is_capped = obj["is_capped"]
+      if (value_is_capped !== undefined) {
+        json += ",\"is_capped\":"
+        json += asBoolean(value_is_capped)
+      } else {
+        throw new Error('"is_capped" is required!')
+      }
+      
+      const value_since = obj["since"]
+      if (value_since !== undefined) {
+        json += ",\"since\":"
+        
+      if (value_since === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_since !== 'string') {
+          if (value_since === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_since instanceof Date) {
+            json += JSON_STR_QUOTE + value_since.toISOString() + JSON_STR_QUOTE
+          } else if (value_since instanceof RegExp) {
+            json += asString(value_since.source)
+          } else {
+            json += asString(value_since.toString())
+          }
+        } else {
+          json += asString(value_since)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"since" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_CallSums
     return main
     
 }(validator, serializer)}),
@@ -13153,6 +20272,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
+      const value_contacts_removed_at = obj["contacts_removed_at"]
+      if (value_contacts_removed_at !== undefined) {
+        json += ",\"contacts_removed_at\":"
+        
+          if (value_contacts_removed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contacts_removed_at === "string" ||
+            value_contacts_removed_at === null ||
+            value_contacts_removed_at instanceof Date ||
+            value_contacts_removed_at instanceof RegExp ||
+            (
+              typeof value_contacts_removed_at === "object" &&
+              typeof value_contacts_removed_at.toString === "function" &&
+              value_contacts_removed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_contacts_removed_at)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/contacts_removed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contacts_removed_at" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -13704,6 +20851,165 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_CampaignContactPage
+    return main
+    
+}(validator, serializer)}),
+"CampaignForecast": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_CampaignForecast (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_finishes_at = obj["finishes_at"]
+      if (value_finishes_at !== undefined) {
+        json += "{\"finishes_at\":"
+        
+      if (value_finishes_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_finishes_at !== 'string') {
+          if (value_finishes_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_finishes_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_finishes_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_finishes_at instanceof RegExp) {
+            json += asString(value_finishes_at.source)
+          } else {
+            json += asString(value_finishes_at.toString())
+          }
+        } else {
+          json += asString(value_finishes_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"finishes_at" is required!')
+      }
+      
+      const value_dials = obj["dials"]
+      if (value_dials !== undefined) {
+        json += ",\"dials\":"
+        json += asInteger(value_dials)
+      } else {
+        throw new Error('"dials" is required!')
+      }
+      
+      const value_dialing_seconds = obj["dialing_seconds"]
+      if (value_dialing_seconds !== undefined) {
+        json += ",\"dialing_seconds\":"
+        json += asInteger(value_dialing_seconds)
+      } else {
+        throw new Error('"dialing_seconds" is required!')
+      }
+      
+      const value_waiting_seconds = obj["waiting_seconds"]
+      if (value_waiting_seconds !== undefined) {
+        json += ",\"waiting_seconds\":"
+        json += asInteger(value_waiting_seconds)
+      } else {
+        throw new Error('"waiting_seconds" is required!')
+      }
+      
+      const value_limited_by = obj["limited_by"]
+      if (value_limited_by !== undefined) {
+        json += ",\"limited_by\":"
+        
+          if (value_limited_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_limited_by === "string" ||
+            value_limited_by === null ||
+            value_limited_by instanceof Date ||
+            value_limited_by instanceof RegExp ||
+            (
+              typeof value_limited_by === "object" &&
+              typeof value_limited_by.toString === "function" &&
+              value_limited_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_limited_by !== 'string') {
+          if (value_limited_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_limited_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_limited_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_limited_by instanceof RegExp) {
+            json += asString(value_limited_by.source)
+          } else {
+            json += asString(value_limited_by.toString())
+          }
+        } else {
+          json += asString(value_limited_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/limited_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"limited_by" is required!')
+      }
+      
+      const value_measured_calls = obj["measured_calls"]
+      if (value_measured_calls !== undefined) {
+        json += ",\"measured_calls\":"
+        json += asInteger(value_measured_calls)
+      } else {
+        throw new Error('"measured_calls" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_CampaignForecast
     return main
     
 }(validator, serializer)}),
@@ -15003,6 +22309,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
+      const value_contacts_removed_at = obj["contacts_removed_at"]
+      if (value_contacts_removed_at !== undefined) {
+        json += ",\"contacts_removed_at\":"
+        
+          if (value_contacts_removed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contacts_removed_at === "string" ||
+            value_contacts_removed_at === null ||
+            value_contacts_removed_at instanceof Date ||
+            value_contacts_removed_at instanceof RegExp ||
+            (
+              typeof value_contacts_removed_at === "object" &&
+              typeof value_contacts_removed_at.toString === "function" &&
+              value_contacts_removed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_contacts_removed_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/contacts_removed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contacts_removed_at" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -16288,6 +23622,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
+      const value_contacts_removed_at = obj["contacts_removed_at"]
+      if (value_contacts_removed_at !== undefined) {
+        json += ",\"contacts_removed_at\":"
+        
+          if (value_contacts_removed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contacts_removed_at === "string" ||
+            value_contacts_removed_at === null ||
+            value_contacts_removed_at instanceof Date ||
+            value_contacts_removed_at instanceof RegExp ||
+            (
+              typeof value_contacts_removed_at === "object" &&
+              typeof value_contacts_removed_at.toString === "function" &&
+              value_contacts_removed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_contacts_removed_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/contacts_removed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contacts_removed_at" is required!')
+      }
+      
       const value_created_at = obj["created_at"]
       if (value_created_at !== undefined) {
         json += ",\"created_at\":"
@@ -16368,6 +23730,381 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_CampaignRetryResult
+    return main
+    
+}(validator, serializer)}),
+"ChatCompletion": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/ChatCompletionReply"
+      function serialize_ChatCompletionReply (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += "{\"role\":"
+        json += "\"assistant\""
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_content = obj["content"]
+      if (value_content !== undefined) {
+        json += ",\"content\":"
+        
+        if (typeof value_content !== 'string') {
+          if (value_content === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content instanceof Date) {
+            json += JSON_STR_QUOTE + value_content.toISOString() + JSON_STR_QUOTE
+          } else if (value_content instanceof RegExp) {
+            json += asString(value_content.source)
+          } else {
+            json += asString(value_content.toString())
+          }
+        } else {
+          json += asString(value_content)
+        }
+        
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_refusal = obj["refusal"]
+      if (value_refusal !== undefined) {
+        json += ",\"refusal\":"
+        json += JSON_STR_NULL
+      } else {
+        throw new Error('"refusal" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ChatCompletionChoice"
+      function serialize_ChatCompletionChoice (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_index = obj["index"]
+      if (value_index !== undefined) {
+        json += "{\"index\":"
+        json += asInteger(value_index)
+      } else {
+        throw new Error('"index" is required!')
+      }
+      
+      const value_message = obj["message"]
+      if (value_message !== undefined) {
+        json += ",\"message\":"
+        json += serialize_ChatCompletionReply(value_message)
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_finish_reason = obj["finish_reason"]
+      if (value_finish_reason !== undefined) {
+        json += ",\"finish_reason\":"
+        
+        if (typeof value_finish_reason !== 'string') {
+          if (value_finish_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_finish_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_finish_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_finish_reason instanceof RegExp) {
+            json += asString(value_finish_reason.source)
+          } else {
+            json += asString(value_finish_reason.toString())
+          }
+        } else {
+          json += asString(value_finish_reason)
+        }
+        
+      } else {
+        throw new Error('"finish_reason" is required!')
+      }
+      
+      const value_logprobs = obj["logprobs"]
+      if (value_logprobs !== undefined) {
+        json += ",\"logprobs\":"
+        json += JSON_STR_NULL
+      } else {
+        throw new Error('"logprobs" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_ChatCompletion_choices (obj) {
+      // "__fjs_merged_0#/properties/choices"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/choices' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_ChatCompletionChoice(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_ChatCompletionChoice(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ChatCompletionUsage"
+      function serialize_ChatCompletionUsage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_prompt_tokens = obj["prompt_tokens"]
+      if (value_prompt_tokens !== undefined) {
+        json += "{\"prompt_tokens\":"
+        json += asInteger(value_prompt_tokens)
+      } else {
+        throw new Error('"prompt_tokens" is required!')
+      }
+      
+      const value_completion_tokens = obj["completion_tokens"]
+      if (value_completion_tokens !== undefined) {
+        json += ",\"completion_tokens\":"
+        json += asInteger(value_completion_tokens)
+      } else {
+        throw new Error('"completion_tokens" is required!')
+      }
+      
+      const value_total_tokens = obj["total_tokens"]
+      if (value_total_tokens !== undefined) {
+        json += ",\"total_tokens\":"
+        json += asInteger(value_total_tokens)
+      } else {
+        throw new Error('"total_tokens" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_ChatCompletion (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_object = obj["object"]
+      if (value_object !== undefined) {
+        json += ",\"object\":"
+        json += "\"chat.completion\""
+      } else {
+        throw new Error('"object" is required!')
+      }
+      
+      const value_created = obj["created"]
+      if (value_created !== undefined) {
+        json += ",\"created\":"
+        json += asInteger(value_created)
+      } else {
+        throw new Error('"created" is required!')
+      }
+      
+      const value_model = obj["model"]
+      if (value_model !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model !== 'string') {
+          if (value_model === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model instanceof Date) {
+            json += JSON_STR_QUOTE + value_model.toISOString() + JSON_STR_QUOTE
+          } else if (value_model instanceof RegExp) {
+            json += asString(value_model.source)
+          } else {
+            json += asString(value_model.toString())
+          }
+        } else {
+          json += asString(value_model)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_choices = obj["choices"]
+      if (value_choices !== undefined) {
+        json += ",\"choices\":"
+        json += serialize_ChatCompletion_choices(value_choices)
+      } else {
+        throw new Error('"choices" is required!')
+      }
+      
+      const value_usage = obj["usage"]
+      if (value_usage !== undefined) {
+        json += ",\"usage\":"
+        json += serialize_ChatCompletionUsage(value_usage)
+      } else {
+        throw new Error('"usage" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_ChatCompletion
+    return main
+    
+}(validator, serializer)}),
+"ClientEventsAccepted": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_ClientEventsAccepted (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accepted = obj["accepted"]
+      if (value_accepted !== undefined) {
+        json += "{\"accepted\":"
+        json += asInteger(value_accepted)
+      } else {
+        throw new Error('"accepted" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_ClientEventsAccepted
     return main
     
 }(validator, serializer)}),
@@ -17482,6 +25219,71 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"EndedSessions": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_EndedSessions (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ended = obj["ended"]
+      if (value_ended !== undefined) {
+        json += "{\"ended\":"
+        json += asInteger(value_ended)
+      } else {
+        throw new Error('"ended" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_EndedSessions
+    return main
+    
+}(validator, serializer)}),
 "FunctionTestResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -18342,6 +26144,321 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_WorkspacePrivacy_redact (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePrivacy_patterns (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/WorkspacePrivacy"
+      function serialize_WorkspacePrivacy (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_WorkspacePrivacy_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_WorkspacePrivacy_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/WorkspaceLimits"
       function serialize_WorkspaceLimits (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -18483,6 +26600,22 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_require_second_factor = obj["require_second_factor"]
+      if (value_require_second_factor !== undefined) {
+        json += ",\"require_second_factor\":"
+        json += asBoolean(value_require_second_factor)
+      } else {
+        throw new Error('"require_second_factor" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_WorkspacePrivacy(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_limits = obj["limits"]
@@ -18999,6 +27132,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"url" is required!')
       }
       
+      const value_knowledge_base_id = obj["knowledge_base_id"]
+      if (value_knowledge_base_id !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_knowledge_base_id === "string" ||
+            value_knowledge_base_id === null ||
+            value_knowledge_base_id instanceof Date ||
+            value_knowledge_base_id instanceof RegExp ||
+            (
+              typeof value_knowledge_base_id === "object" &&
+              typeof value_knowledge_base_id.toString === "function" &&
+              value_knowledge_base_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_knowledge_base_id !== 'string') {
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id instanceof RegExp) {
+            json += asString(value_knowledge_base_id.source)
+          } else {
+            json += asString(value_knowledge_base_id.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/knowledge_base_id' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -22708,6 +30881,284 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"McpServerCheck": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/McpServerTool"
+      function serialize_McpServerTool (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_allowed = obj["allowed"]
+      if (value_allowed !== undefined) {
+        json += ",\"allowed\":"
+        json += asBoolean(value_allowed)
+      } else {
+        throw new Error('"allowed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_McpServerCheck_tools (obj) {
+      // "__fjs_merged_0#/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_McpServerTool(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_McpServerTool(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_McpServerCheck_problems (obj) {
+      // "__fjs_merged_0#/properties/problems"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/problems' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_McpServerCheck (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok = obj["ok"]
+      if (value_ok !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_tools = obj["tools"]
+      if (value_tools !== undefined) {
+        json += ",\"tools\":"
+        json += serialize_McpServerCheck_tools(value_tools)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_problems = obj["problems"]
+      if (value_problems !== undefined) {
+        json += ",\"problems\":"
+        json += serialize_McpServerCheck_problems(value_problems)
+      } else {
+        throw new Error('"problems" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_McpServerCheck
+    return main
+    
+}(validator, serializer)}),
 "Member": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -22885,6 +31336,24 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       } else {
         throw new Error('"role" is required!')
+      }
+      
+      const value_second_factor = obj["second_factor"]
+      if (value_second_factor !== undefined) {
+        json += ",\"second_factor\":"
+        
+          if (value_second_factor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_second_factor === "boolean" || value_second_factor === null) {
+            json += asBoolean(value_second_factor)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/second_factor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"second_factor" is required!')
       }
       
       const value_invited_by = obj["invited_by"]
@@ -23164,6 +31633,24 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       } else {
         throw new Error('"role" is required!')
+      }
+      
+      const value_second_factor = obj["second_factor"]
+      if (value_second_factor !== undefined) {
+        json += ",\"second_factor\":"
+        
+          if (value_second_factor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_second_factor === "boolean" || value_second_factor === null) {
+            json += asBoolean(value_second_factor)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Member/properties/second_factor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"second_factor" is required!')
       }
       
       const value_invited_by = obj["invited_by"]
@@ -26297,6 +34784,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"similarity" is required!')
       }
       
+      const value_knowledge_base_id = obj["knowledge_base_id"]
+      if (value_knowledge_base_id !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_knowledge_base_id === "string" ||
+            value_knowledge_base_id === null ||
+            value_knowledge_base_id instanceof Date ||
+            value_knowledge_base_id instanceof RegExp ||
+            (
+              typeof value_knowledge_base_id === "object" &&
+              typeof value_knowledge_base_id.toString === "function" &&
+              value_knowledge_base_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_knowledge_base_id !== 'string') {
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id instanceof RegExp) {
+            json += asString(value_knowledge_base_id.source)
+          } else {
+            json += asString(value_knowledge_base_id.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PlaygroundPassage/properties/knowledge_base_id' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -28340,6 +36867,321 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_WorkspacePrivacy_redact (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePrivacy_patterns (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/WorkspacePrivacy"
+      function serialize_WorkspacePrivacy (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_WorkspacePrivacy_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_WorkspacePrivacy_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/WorkspaceLimits"
       function serialize_WorkspaceLimits (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -28481,6 +37323,22 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_require_second_factor = obj["require_second_factor"]
+      if (value_require_second_factor !== undefined) {
+        json += ",\"require_second_factor\":"
+        json += asBoolean(value_require_second_factor)
+      } else {
+        throw new Error('"require_second_factor" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_WorkspacePrivacy(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_limits = obj["limits"]
@@ -28844,6 +37702,129 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/ErrorOfOpenAi"
+      function serialize_ErrorOfOpenAi (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_message = obj["message"]
+      if (value_message !== undefined) {
+        json += "{\"message\":"
+        
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_param = obj["param"]
+      if (value_param !== undefined) {
+        json += ",\"param\":"
+        
+          if (value_param === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_param === "string" ||
+            value_param === null ||
+            value_param instanceof Date ||
+            value_param instanceof RegExp ||
+            (
+              typeof value_param === "object" &&
+              typeof value_param.toString === "function" &&
+              value_param.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_param !== 'string') {
+          if (value_param === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_param instanceof Date) {
+            json += JSON_STR_QUOTE + value_param.toISOString() + JSON_STR_QUOTE
+          } else if (value_param instanceof RegExp) {
+            json += asString(value_param.source)
+          } else {
+            json += asString(value_param.toString())
+          }
+        } else {
+          json += asString(value_param)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ErrorOfOpenAi/properties/param' does not match schema definition.")
+  
+      } else {
+        throw new Error('"param" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function serialize_Problem (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -29036,6 +38017,32 @@ return json + JSON_STR_END_OBJECT
         
       }
 
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        json += serialize_ErrorOfOpenAi(value_error)
+      }
+
+      const value_message = obj["message"]
+      if (value_message !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+      }
+
       const value_actual_scope = obj["actual_scope"]
       if (value_actual_scope !== undefined) {
         json += ",\"actual_scope\":"
@@ -29058,7 +38065,7 @@ return json + JSON_STR_END_OBJECT
 
     for (const key of Object.keys(obj)) {
       if (
-        key === "type" || key === "title" || key === "status" || key === "detail" || key === "instance" || key === "code" || key === "request_id" || key === "errors" || key === "required_scope" || key === "login_token" || key === "actual_scope" ||
+        key === "type" || key === "title" || key === "status" || key === "detail" || key === "instance" || key === "code" || key === "request_id" || key === "errors" || key === "required_scope" || key === "login_token" || key === "error" || key === "message" || key === "actual_scope" ||
         obj[key] === undefined ||
         typeof obj[key] === 'function' ||
         typeof obj[key] === 'symbol'
@@ -29386,6 +38393,14 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"source" is required!')
+      }
+      
+      const value_accepts_key = obj["accepts_key"]
+      if (value_accepts_key !== undefined) {
+        json += ",\"accepts_key\":"
+        json += asBoolean(value_accepts_key)
+      } else {
+        throw new Error('"accepts_key" is required!')
       }
       
       const value_description = obj["description"]
@@ -30045,6 +39060,321 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_WorkspacePrivacy_redact (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePrivacy_patterns (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/WorkspacePrivacy"
+      function serialize_WorkspacePrivacy (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_WorkspacePrivacy_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_WorkspacePrivacy_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/WorkspaceLimits"
       function serialize_WorkspaceLimits (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -30186,6 +39516,22 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_require_second_factor = obj["require_second_factor"]
+      if (value_require_second_factor !== undefined) {
+        json += ",\"require_second_factor\":"
+        json += asBoolean(value_require_second_factor)
+      } else {
+        throw new Error('"require_second_factor" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_WorkspacePrivacy(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_limits = obj["limits"]
@@ -30892,6 +40238,650 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_RemovedMember
+    return main
+    
+}(validator, serializer)}),
+"RetellCall": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#/properties/metadata"
+      function serialize_RetellCall_metadata (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#/properties/retell_llm_dynamic_variables"
+      function serialize_RetellCall_retell_llm_dynamic_variables (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/RetellUtterance/properties/words/items"
+      function serialize_RetellUtterance_words_items (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RetellUtterance_words (obj) {
+      // "#/definitions/RetellUtterance/properties/words"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/RetellUtterance/properties/words' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RetellUtterance_words_items(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RetellUtterance_words_items(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetellUtterance"
+      function serialize_RetellUtterance (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += "{\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_content = obj["content"]
+      if (value_content !== undefined) {
+        json += ",\"content\":"
+        
+        if (typeof value_content !== 'string') {
+          if (value_content === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content instanceof Date) {
+            json += JSON_STR_QUOTE + value_content.toISOString() + JSON_STR_QUOTE
+          } else if (value_content instanceof RegExp) {
+            json += asString(value_content.source)
+          } else {
+            json += asString(value_content.toString())
+          }
+        } else {
+          json += asString(value_content)
+        }
+        
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_words = obj["words"]
+      if (value_words !== undefined) {
+        json += ",\"words\":"
+        json += serialize_RetellUtterance_words(value_words)
+      } else {
+        throw new Error('"words" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RetellCall_transcript_object (obj) {
+      // "__fjs_merged_0#/properties/transcript_object"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/transcript_object' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RetellUtterance(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RetellUtterance(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetellAnalysis/properties/custom_analysis_data"
+      function serialize_RetellAnalysis_custom_analysis_data (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/RetellAnalysis"
+      function serialize_RetellAnalysis (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_summary = obj["call_summary"]
+      if (value_call_summary !== undefined) {
+        json += "{\"call_summary\":"
+        
+        if (typeof value_call_summary !== 'string') {
+          if (value_call_summary === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_summary instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_summary.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_summary instanceof RegExp) {
+            json += asString(value_call_summary.source)
+          } else {
+            json += asString(value_call_summary.toString())
+          }
+        } else {
+          json += asString(value_call_summary)
+        }
+        
+      } else {
+        throw new Error('"call_summary" is required!')
+      }
+      
+      const value_user_sentiment = obj["user_sentiment"]
+      if (value_user_sentiment !== undefined) {
+        json += ",\"user_sentiment\":"
+        
+        if (typeof value_user_sentiment !== 'string') {
+          if (value_user_sentiment === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_user_sentiment instanceof Date) {
+            json += JSON_STR_QUOTE + value_user_sentiment.toISOString() + JSON_STR_QUOTE
+          } else if (value_user_sentiment instanceof RegExp) {
+            json += asString(value_user_sentiment.source)
+          } else {
+            json += asString(value_user_sentiment.toString())
+          }
+        } else {
+          json += asString(value_user_sentiment)
+        }
+        
+      } else {
+        throw new Error('"user_sentiment" is required!')
+      }
+      
+      const value_custom_analysis_data = obj["custom_analysis_data"]
+      if (value_custom_analysis_data !== undefined) {
+        json += ",\"custom_analysis_data\":"
+        json += serialize_RetellAnalysis_custom_analysis_data(value_custom_analysis_data)
+      } else {
+        throw new Error('"custom_analysis_data" is required!')
+      }
+      
+      const value_call_successful = obj["call_successful"]
+      if (value_call_successful !== undefined) {
+        json += ",\"call_successful\":"
+        json += asBoolean(value_call_successful)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_RetellCall (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id = obj["call_id"]
+      if (value_call_id !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id !== 'string') {
+          if (value_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id instanceof RegExp) {
+            json += asString(value_call_id.source)
+          } else {
+            json += asString(value_call_id.toString())
+          }
+        } else {
+          json += asString(value_call_id)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_call_type = obj["call_type"]
+      if (value_call_type !== undefined) {
+        json += ",\"call_type\":"
+        
+        if (typeof value_call_type !== 'string') {
+          if (value_call_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_type instanceof RegExp) {
+            json += asString(value_call_type.source)
+          } else {
+            json += asString(value_call_type.toString())
+          }
+        } else {
+          json += asString(value_call_type)
+        }
+        
+      } else {
+        throw new Error('"call_type" is required!')
+      }
+      
+      const value_call_status = obj["call_status"]
+      if (value_call_status !== undefined) {
+        json += ",\"call_status\":"
+        
+        if (typeof value_call_status !== 'string') {
+          if (value_call_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_status instanceof RegExp) {
+            json += asString(value_call_status.source)
+          } else {
+            json += asString(value_call_status.toString())
+          }
+        } else {
+          json += asString(value_call_status)
+        }
+        
+      } else {
+        throw new Error('"call_status" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        json += asInteger(value_agent_version)
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_direction = obj["direction"]
+      if (value_direction !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction !== 'string') {
+          if (value_direction === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction instanceof RegExp) {
+            json += asString(value_direction.source)
+          } else {
+            json += asString(value_direction.toString())
+          }
+        } else {
+          json += asString(value_direction)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_from_number = obj["from_number"]
+      if (value_from_number !== undefined) {
+        json += ",\"from_number\":"
+        
+        if (typeof value_from_number !== 'string') {
+          if (value_from_number === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_number instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_number.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_number instanceof RegExp) {
+            json += asString(value_from_number.source)
+          } else {
+            json += asString(value_from_number.toString())
+          }
+        } else {
+          json += asString(value_from_number)
+        }
+        
+      }
+
+      const value_to_number = obj["to_number"]
+      if (value_to_number !== undefined) {
+        json += ",\"to_number\":"
+        
+        if (typeof value_to_number !== 'string') {
+          if (value_to_number === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number instanceof RegExp) {
+            json += asString(value_to_number.source)
+          } else {
+            json += asString(value_to_number.toString())
+          }
+        } else {
+          json += asString(value_to_number)
+        }
+        
+      }
+
+      const value_metadata = obj["metadata"]
+      if (value_metadata !== undefined) {
+        json += ",\"metadata\":"
+        json += serialize_RetellCall_metadata(value_metadata)
+      }
+
+      const value_retell_llm_dynamic_variables = obj["retell_llm_dynamic_variables"]
+      if (value_retell_llm_dynamic_variables !== undefined) {
+        json += ",\"retell_llm_dynamic_variables\":"
+        json += serialize_RetellCall_retell_llm_dynamic_variables(value_retell_llm_dynamic_variables)
+      }
+
+      const value_start_timestamp = obj["start_timestamp"]
+      if (value_start_timestamp !== undefined) {
+        json += ",\"start_timestamp\":"
+        json += asInteger(value_start_timestamp)
+      }
+
+      const value_end_timestamp = obj["end_timestamp"]
+      if (value_end_timestamp !== undefined) {
+        json += ",\"end_timestamp\":"
+        json += asInteger(value_end_timestamp)
+      }
+
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      }
+
+      const value_disconnection_reason = obj["disconnection_reason"]
+      if (value_disconnection_reason !== undefined) {
+        json += ",\"disconnection_reason\":"
+        
+        if (typeof value_disconnection_reason !== 'string') {
+          if (value_disconnection_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disconnection_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_disconnection_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_disconnection_reason instanceof RegExp) {
+            json += asString(value_disconnection_reason.source)
+          } else {
+            json += asString(value_disconnection_reason.toString())
+          }
+        } else {
+          json += asString(value_disconnection_reason)
+        }
+        
+      }
+
+      const value_transcript = obj["transcript"]
+      if (value_transcript !== undefined) {
+        json += ",\"transcript\":"
+        
+        if (typeof value_transcript !== 'string') {
+          if (value_transcript === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript instanceof RegExp) {
+            json += asString(value_transcript.source)
+          } else {
+            json += asString(value_transcript.toString())
+          }
+        } else {
+          json += asString(value_transcript)
+        }
+        
+      }
+
+      const value_transcript_object = obj["transcript_object"]
+      if (value_transcript_object !== undefined) {
+        json += ",\"transcript_object\":"
+        json += serialize_RetellCall_transcript_object(value_transcript_object)
+      }
+
+      const value_recording_url = obj["recording_url"]
+      if (value_recording_url !== undefined) {
+        json += ",\"recording_url\":"
+        
+        if (typeof value_recording_url !== 'string') {
+          if (value_recording_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recording_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url instanceof RegExp) {
+            json += asString(value_recording_url.source)
+          } else {
+            json += asString(value_recording_url.toString())
+          }
+        } else {
+          json += asString(value_recording_url)
+        }
+        
+      }
+
+      const value_call_analysis = obj["call_analysis"]
+      if (value_call_analysis !== undefined) {
+        json += ",\"call_analysis\":"
+        json += serialize_RetellAnalysis(value_call_analysis)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_RetellCall
     return main
     
 }(validator, serializer)}),
@@ -33632,6 +43622,6680 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Status": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/ComponentStatus"
+      function serialize_ComponentStatus (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Status_components (obj) {
+      // "__fjs_merged_0#/properties/components"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/components' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_ComponentStatus(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_ComponentStatus(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AvailabilityWindow"
+      function serialize_AvailabilityWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_window = obj["window"]
+      if (value_window !== undefined) {
+        json += "{\"window\":"
+        
+        if (typeof value_window !== 'string') {
+          if (value_window === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_window instanceof Date) {
+            json += JSON_STR_QUOTE + value_window.toISOString() + JSON_STR_QUOTE
+          } else if (value_window instanceof RegExp) {
+            json += asString(value_window.source)
+          } else {
+            json += asString(value_window.toString())
+          }
+        } else {
+          json += asString(value_window)
+        }
+        
+      } else {
+        throw new Error('"window" is required!')
+      }
+      
+      const value_percent = obj["percent"]
+      if (value_percent !== undefined) {
+        json += ",\"percent\":"
+        
+          if (value_percent === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_percent === "number" || value_percent === null) {
+            json += asNumber(value_percent)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AvailabilityWindow/properties/percent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"percent" is required!')
+      }
+      
+      const value_met = obj["met"]
+      if (value_met !== undefined) {
+        json += ",\"met\":"
+        
+          if (value_met === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_met === "boolean" || value_met === null) {
+            json += asBoolean(value_met)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AvailabilityWindow/properties/met' does not match schema definition.")
+  
+      } else {
+        throw new Error('"met" is required!')
+      }
+      
+      const value_minutes_measured = obj["minutes_measured"]
+      if (value_minutes_measured !== undefined) {
+        json += ",\"minutes_measured\":"
+        json += asInteger(value_minutes_measured)
+      } else {
+        throw new Error('"minutes_measured" is required!')
+      }
+      
+      const value_minutes_down = obj["minutes_down"]
+      if (value_minutes_down !== undefined) {
+        json += ",\"minutes_down\":"
+        json += asInteger(value_minutes_down)
+      } else {
+        throw new Error('"minutes_down" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Availability_windows (obj) {
+      // "#/definitions/Availability/properties/windows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Availability/properties/windows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AvailabilityWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AvailabilityWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Availability"
+      function serialize_Availability (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_service = obj["service"]
+      if (value_service !== undefined) {
+        json += "{\"service\":"
+        
+        if (typeof value_service !== 'string') {
+          if (value_service === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_service instanceof Date) {
+            json += JSON_STR_QUOTE + value_service.toISOString() + JSON_STR_QUOTE
+          } else if (value_service instanceof RegExp) {
+            json += asString(value_service.source)
+          } else {
+            json += asString(value_service.toString())
+          }
+        } else {
+          json += asString(value_service)
+        }
+        
+      } else {
+        throw new Error('"service" is required!')
+      }
+      
+      const value_target = obj["target"]
+      if (value_target !== undefined) {
+        json += ",\"target\":"
+        json += asNumber(value_target)
+      } else {
+        throw new Error('"target" is required!')
+      }
+      
+      const value_windows = obj["windows"]
+      if (value_windows !== undefined) {
+        json += ",\"windows\":"
+        json += serialize_Availability_windows(value_windows)
+      } else {
+        throw new Error('"windows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Status_availability (obj) {
+      // "__fjs_merged_0#/properties/availability"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/availability' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Availability(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Availability(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_Status (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += "{\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_components = obj["components"]
+      if (value_components !== undefined) {
+        json += ",\"components\":"
+        json += serialize_Status_components(value_components)
+      } else {
+        throw new Error('"components" is required!')
+      }
+      
+      const value_availability = obj["availability"]
+      if (value_availability !== undefined) {
+        json += ",\"availability\":"
+        json += serialize_Status_availability(value_availability)
+      } else {
+        throw new Error('"availability" is required!')
+      }
+      
+      const value_measured_since = obj["measured_since"]
+      if (value_measured_since !== undefined) {
+        json += ",\"measured_since\":"
+        
+      if (value_measured_since === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_measured_since !== 'string') {
+          if (value_measured_since === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_measured_since instanceof Date) {
+            json += JSON_STR_QUOTE + value_measured_since.toISOString() + JSON_STR_QUOTE
+          } else if (value_measured_since instanceof RegExp) {
+            json += asString(value_measured_since.source)
+          } else {
+            json += asString(value_measured_since.toString())
+          }
+        } else {
+          json += asString(value_measured_since)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"measured_since" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Status
+    return main
+    
+}(validator, serializer)}),
+"TestCase": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_0#/definitions/TestCaller/oneOf/0"] = validate0;const schema0 = {"type":"object","required":["type","turns"],"properties":{"type":{"type":["string","object"],"const":"script","fjs_type":"string"},"turns":{"type":"array","items":{"$ref":"#/definitions/TestTurn"}}}};const schema1 = {"type":"object","properties":{"say":{"type":["string","object"],"fjs_type":"string"},"press":{"type":["string","object"],"fjs_type":"string"},"wait_ms":{"type":"integer"},"interrupts":{"type":"boolean"},"hang_up":{"type":"boolean"}}};function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.turns === undefined) && (missing0 = "turns"))){validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema0.properties.type.type},message:"must be string,object"}];return false;}if("script" !== data0){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "script"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.turns !== undefined){let data1 = data.turns;const _errs3 = errors;if(errors === _errs3){if(Array.isArray(data1)){var valid1 = true;const len0 = data1.length;for(let i0=0; i0<len0; i0++){let data2 = data1[i0];const _errs5 = errors;const _errs6 = errors;if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(data2.say !== undefined){let data3 = data2.say;const _errs8 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/say",schemaPath:"#/definitions/TestTurn/properties/say/type",keyword:"type",params:{type: schema1.properties.say.type},message:"must be string,object"}];return false;}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/say",schemaPath:"#/definitions/TestTurn/properties/say/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs8 === errors;}else {var valid3 = true;}if(valid3){if(data2.press !== undefined){let data4 = data2.press;const _errs10 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/press",schemaPath:"#/definitions/TestTurn/properties/press/type",keyword:"type",params:{type: schema1.properties.press.type},message:"must be string,object"}];return false;}if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/press",schemaPath:"#/definitions/TestTurn/properties/press/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs10 === errors;}else {var valid3 = true;}if(valid3){if(data2.wait_ms !== undefined){let data5 = data2.wait_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/wait_ms",schemaPath:"#/definitions/TestTurn/properties/wait_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid3 = _errs12 === errors;}else {var valid3 = true;}if(valid3){if(data2.interrupts !== undefined){const _errs14 = errors;if(typeof data2.interrupts !== "boolean"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/interrupts",schemaPath:"#/definitions/TestTurn/properties/interrupts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid3 = _errs14 === errors;}else {var valid3 = true;}if(valid3){if(data2.hang_up !== undefined){const _errs16 = errors;if(typeof data2.hang_up !== "boolean"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/hang_up",schemaPath:"#/definitions/TestTurn/properties/hang_up/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid3 = _errs16 === errors;}else {var valid3 = true;}}}}}}else {validate0.errors = [{instancePath:instancePath+"/turns/" + i0,schemaPath:"#/definitions/TestTurn/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid1 = _errs5 === errors;if(!valid1){break;}}}else {validate0.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate0.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestCaller/oneOf/1"] = validate1;const schema2 = {"type":"object","required":["type","goal"],"properties":{"type":{"type":["string","object"],"const":"simulated","fjs_type":"string"},"goal":{"type":["string","object"],"fjs_type":"string"},"facts":{"type":"object","additionalProperties":{"type":["string","object"],"fjs_type":"string"}},"mood":{"type":["string","object"],"enum":["neutral","friendly","impatient","confused","angry"],"fjs_type":"string"},"language":{"type":["string","object"],"fjs_type":"string"},"habits":{"type":"array","items":{"type":["string","object"],"enum":["interrupts","pauses","spells_out","repeats","off_topic"],"fjs_type":"string"}},"played_by":{"type":["string","object"],"enum":["auto","builtin","model"],"fjs_type":"string"}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.goal === undefined) && (missing0 = "goal"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema2.properties.type.type},message:"must be string,object"}];return false;}if("simulated" !== data0){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "simulated"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.goal !== undefined){let data1 = data.goal;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/type",keyword:"type",params:{type: schema2.properties.goal.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.facts !== undefined){let data2 = data.facts;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){for(const key0 in data2){let data3 = data2[key0];const _errs8 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/facts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/type",keyword:"type",params:{type: schema2.properties.facts.additionalProperties.type},message:"must be string,object"}];return false;}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/facts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid1 = _errs8 === errors;if(!valid1){break;}}}else {validate1.errors = [{instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.mood !== undefined){let data4 = data.mood;const _errs10 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/type",keyword:"type",params:{type: schema2.properties.mood.type},message:"must be string,object"}];return false;}if(!(((((data4 === "neutral") || (data4 === "friendly")) || (data4 === "impatient")) || (data4 === "confused")) || (data4 === "angry"))){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/enum",keyword:"enum",params:{allowedValues: schema2.properties.mood.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.language !== undefined){let data5 = data.language;const _errs12 = errors;if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema2.properties.language.type},message:"must be string,object"}];return false;}if(errors === _errs12){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.habits !== undefined){let data6 = data.habits;const _errs14 = errors;if(errors === _errs14){if(Array.isArray(data6)){var valid2 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs16 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/type",keyword:"type",params:{type: schema2.properties.habits.items.type},message:"must be string,object"}];return false;}if(!(((((data7 === "interrupts") || (data7 === "pauses")) || (data7 === "spells_out")) || (data7 === "repeats")) || (data7 === "off_topic"))){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/enum",keyword:"enum",params:{allowedValues: schema2.properties.habits.items.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid2 = _errs16 === errors;if(!valid2){break;}}}else {validate1.errors = [{instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs14 === errors;}else {var valid0 = true;}if(valid0){if(data.played_by !== undefined){let data8 = data.played_by;const _errs18 = errors;if((typeof data8 !== "string") && (!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/type",keyword:"type",params:{type: schema2.properties.played_by.type},message:"must be string,object"}];return false;}if(!(((data8 === "auto") || (data8 === "builtin")) || (data8 === "model"))){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/enum",keyword:"enum",params:{allowedValues: schema2.properties.played_by.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data8 && typeof data8 == "object" && !Array.isArray(data8)){if(!data8 || typeof data8.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs18 === errors;}else {var valid0 = true;}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/0"] = validate2;const schema3 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"said","fjs_type":"string"},"text":{"$ref":"#/definitions/TestPhrase"},"pattern":{"$ref":"#/definitions/TestPattern"},"turn":{"type":"integer"}}};const schema4 = {"type":["string","object"],"fjs_type":"string"};const schema5 = {"type":["string","object"],"fjs_type":"string"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("said" !== data0){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "said"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data1 = data.text;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.pattern !== undefined){let data2 = data.pattern;const _errs6 = errors;const _errs7 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/type",keyword:"type",params:{type: schema5.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.turn !== undefined){let data3 = data.turn;const _errs9 = errors;if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){validate2.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/1"] = validate3;const schema6 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"not_said","fjs_type":"string"},"text":{"$ref":"#/definitions/TestPhrase"},"pattern":{"$ref":"#/definitions/TestPattern"}}};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema6.properties.type.type},message:"must be string,object"}];return false;}if("not_said" !== data0){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_said"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data1 = data.text;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.pattern !== undefined){let data2 = data.pattern;const _errs6 = errors;const _errs7 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate3.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/type",keyword:"type",params:{type: schema5.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/2"] = validate4;const schema7 = {"type":"object","required":["type","function"],"properties":{"type":{"type":["string","object"],"const":"called","fjs_type":"string"},"function":{"type":["string","object"],"fjs_type":"string"},"with":{"type":"object","additionalProperties":true},"times":{"type":"integer"}}};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.function === undefined) && (missing0 = "function"))){validate4.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema7.properties.type.type},message:"must be string,object"}];return false;}if("called" !== data0){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "called"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.function !== undefined){let data1 = data.function;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate4.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: schema7.properties.function.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate4.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.with !== undefined){let data2 = data.with;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){}else {validate4.errors = [{instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.times !== undefined){let data3 = data.times;const _errs8 = errors;if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){validate4.errors = [{instancePath:instancePath+"/times",schemaPath:"#/properties/times/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}else {validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate4.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/3"] = validate5;const schema8 = {"type":"object","required":["type","function"],"properties":{"type":{"type":["string","object"],"const":"not_called","fjs_type":"string"},"function":{"type":["string","object"],"fjs_type":"string"},"with":{"type":"object","additionalProperties":true}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.function === undefined) && (missing0 = "function"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema8.properties.type.type},message:"must be string,object"}];return false;}if("not_called" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_called"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.function !== undefined){let data1 = data.function;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: schema8.properties.function.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.with !== undefined){let data2 = data.with;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){}else {validate5.errors = [{instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/4"] = validate6;const schema9 = {"type":"object","required":["type","reason"],"properties":{"type":{"type":["string","object"],"const":"end_reason","fjs_type":"string"},"reason":{"$ref":"#/definitions/CallEndReason"}}};const schema10 = {"type":["string","object"],"enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","repetition","engine_error","stt_error","tts_error","media_lost","internal_error"],"fjs_type":"string"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.reason === undefined) && (missing0 = "reason"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema9.properties.type.type},message:"must be string,object"}];return false;}if("end_reason" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end_reason"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.reason !== undefined){let data1 = data.reason;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/type",keyword:"type",params:{type: schema10.type},message:"must be string,object"}];return false;}if(!((((((((((((((((((((((data1 === "busy") || (data1 === "no_answer")) || (data1 === "declined")) || (data1 === "invalid_number")) || (data1 === "carrier_error")) || (data1 === "dnc_blocked")) || (data1 === "concurrency_timeout")) || (data1 === "insufficient_funds")) || (data1 === "canceled")) || (data1 === "caller_hangup")) || (data1 === "agent_hangup")) || (data1 === "ended_by_api")) || (data1 === "transferred")) || (data1 === "voicemail")) || (data1 === "inactivity")) || (data1 === "max_duration")) || (data1 === "repetition")) || (data1 === "engine_error")) || (data1 === "stt_error")) || (data1 === "tts_error")) || (data1 === "media_lost")) || (data1 === "internal_error"))){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/enum",keyword:"enum",params:{allowedValues: schema10.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/5"] = validate7;const schema11 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"transferred","fjs_type":"string"},"to":{"type":["string","object"],"fjs_type":"string"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema11.properties.type.type},message:"must be string,object"}];return false;}if("transferred" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "transferred"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.to !== undefined){let data1 = data.to;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema11.properties.to.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/6"] = validate8;const schema12 = {"type":"object","required":["type","ms"],"properties":{"type":{"type":["string","object"],"const":"within_ms","fjs_type":"string"},"ms":{"type":"integer"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.ms === undefined) && (missing0 = "ms"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema12.properties.type.type},message:"must be string,object"}];return false;}if("within_ms" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "within_ms"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.ms !== undefined){let data1 = data.ms;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate8.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/7"] = validate9;const schema13 = {"type":"object","required":["type","amount"],"properties":{"type":{"type":["string","object"],"const":"cost_below","fjs_type":"string"},"amount":{"type":["string","object"],"fjs_type":"string"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.amount === undefined) && (missing0 = "amount"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema13.properties.type.type},message:"must be string,object"}];return false;}if("cost_below" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "cost_below"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.amount !== undefined){let data1 = data.amount;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema13.properties.amount.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/8"] = validate10;const schema14 = {"type":"object","required":["type","question"],"properties":{"type":{"type":["string","object"],"const":"judge","fjs_type":"string"},"question":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.question === undefined) && (missing0 = "question"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema14.properties.type.type},message:"must be string,object"}];return false;}if("judge" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "judge"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.question !== undefined){let data1 = data.question;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/type",keyword:"type",params:{type: schema14.properties.question.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+    let validate_8
+    let validate_9
+    let validate_10
+  
+    
+    function serialize_Tags (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Variables"
+      function serialize_Variables (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestTurn"
+      function serialize_TestTurn (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_say = obj["say"]
+          if (value_say !== undefined) {
+            json += addComma ? ",\"say\":" : ((addComma = true), "{\"say\":")
+            
+        if (typeof value_say !== 'string') {
+          if (value_say === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_say instanceof Date) {
+            json += JSON_STR_QUOTE + value_say.toISOString() + JSON_STR_QUOTE
+          } else if (value_say instanceof RegExp) {
+            json += asString(value_say.source)
+          } else {
+            json += asString(value_say.toString())
+          }
+        } else {
+          json += asString(value_say)
+        }
+        
+          }
+
+          const value_press = obj["press"]
+          if (value_press !== undefined) {
+            json += addComma ? ",\"press\":" : ((addComma = true), "{\"press\":")
+            
+        if (typeof value_press !== 'string') {
+          if (value_press === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_press instanceof Date) {
+            json += JSON_STR_QUOTE + value_press.toISOString() + JSON_STR_QUOTE
+          } else if (value_press instanceof RegExp) {
+            json += asString(value_press.source)
+          } else {
+            json += asString(value_press.toString())
+          }
+        } else {
+          json += asString(value_press)
+        }
+        
+          }
+
+          const value_wait_ms = obj["wait_ms"]
+          if (value_wait_ms !== undefined) {
+            json += addComma ? ",\"wait_ms\":" : ((addComma = true), "{\"wait_ms\":")
+            json += asInteger(value_wait_ms)
+          }
+
+          const value_interrupts = obj["interrupts"]
+          if (value_interrupts !== undefined) {
+            json += addComma ? ",\"interrupts\":" : ((addComma = true), "{\"interrupts\":")
+            json += asBoolean(value_interrupts)
+          }
+
+          const value_hang_up = obj["hang_up"]
+          if (value_hang_up !== undefined) {
+            json += addComma ? ",\"hang_up\":" : ((addComma = true), "{\"hang_up\":")
+            json += asBoolean(value_hang_up)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestScript_turns (obj) {
+      // "#/definitions/TestScript/properties/turns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestScript/properties/turns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestTurn(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestTurn(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestScript"
+      function serialize_TestScript (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"script\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += serialize_TestScript_turns(value_turns)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestPersona/properties/facts"
+      function serialize_TestPersona_facts (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestPersona_habits (obj) {
+      // "#/definitions/TestPersona/properties/habits"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestPersona/properties/habits' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestPersona"
+      function serialize_TestPersona (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"simulated\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_goal = obj["goal"]
+      if (value_goal !== undefined) {
+        json += ",\"goal\":"
+        
+        if (typeof value_goal !== 'string') {
+          if (value_goal === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_goal instanceof Date) {
+            json += JSON_STR_QUOTE + value_goal.toISOString() + JSON_STR_QUOTE
+          } else if (value_goal instanceof RegExp) {
+            json += asString(value_goal.source)
+          } else {
+            json += asString(value_goal.toString())
+          }
+        } else {
+          json += asString(value_goal)
+        }
+        
+      } else {
+        throw new Error('"goal" is required!')
+      }
+      
+      const value_facts = obj["facts"]
+      if (value_facts !== undefined) {
+        json += ",\"facts\":"
+        json += serialize_TestPersona_facts(value_facts)
+      }
+
+      const value_mood = obj["mood"]
+      if (value_mood !== undefined) {
+        json += ",\"mood\":"
+        
+        if (typeof value_mood !== 'string') {
+          if (value_mood === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mood instanceof Date) {
+            json += JSON_STR_QUOTE + value_mood.toISOString() + JSON_STR_QUOTE
+          } else if (value_mood instanceof RegExp) {
+            json += asString(value_mood.source)
+          } else {
+            json += asString(value_mood.toString())
+          }
+        } else {
+          json += asString(value_mood)
+        }
+        
+      }
+
+      const value_language = obj["language"]
+      if (value_language !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language !== 'string') {
+          if (value_language === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language instanceof Date) {
+            json += JSON_STR_QUOTE + value_language.toISOString() + JSON_STR_QUOTE
+          } else if (value_language instanceof RegExp) {
+            json += asString(value_language.source)
+          } else {
+            json += asString(value_language.toString())
+          }
+        } else {
+          json += asString(value_language)
+        }
+        
+      }
+
+      const value_habits = obj["habits"]
+      if (value_habits !== undefined) {
+        json += ",\"habits\":"
+        json += serialize_TestPersona_habits(value_habits)
+      }
+
+      const value_played_by = obj["played_by"]
+      if (value_played_by !== undefined) {
+        json += ",\"played_by\":"
+        
+        if (typeof value_played_by !== 'string') {
+          if (value_played_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_played_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_played_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_played_by instanceof RegExp) {
+            json += asString(value_played_by.source)
+          } else {
+            json += asString(value_played_by.toString())
+          }
+        } else {
+          json += asString(value_played_by)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestLine"
+      function serialize_TestLine (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_noise_dbfs = obj["noise_dbfs"]
+      if (value_noise_dbfs !== undefined) {
+        json += ",\"noise_dbfs\":"
+        json += asInteger(value_noise_dbfs)
+      }
+
+      const value_loss_percent = obj["loss_percent"]
+      if (value_loss_percent !== undefined) {
+        json += ",\"loss_percent\":"
+        json += asNumber(value_loss_percent)
+      }
+
+      const value_codec = obj["codec"]
+      if (value_codec !== undefined) {
+        json += ",\"codec\":"
+        
+        if (typeof value_codec !== 'string') {
+          if (value_codec === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_codec instanceof Date) {
+            json += JSON_STR_QUOTE + value_codec.toISOString() + JSON_STR_QUOTE
+          } else if (value_codec instanceof RegExp) {
+            json += asString(value_codec.source)
+          } else {
+            json += asString(value_codec.toString())
+          }
+        } else {
+          json += asString(value_codec)
+        }
+        
+      }
+
+      const value_voice_id = obj["voice_id"]
+      if (value_voice_id !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id !== 'string') {
+          if (value_voice_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id instanceof RegExp) {
+            json += asString(value_voice_id.source)
+          } else {
+            json += asString(value_voice_id.toString())
+          }
+        } else {
+          json += asString(value_voice_id)
+        }
+        
+      }
+
+      const value_word_error_percent = obj["word_error_percent"]
+      if (value_word_error_percent !== undefined) {
+        json += ",\"word_error_percent\":"
+        json += asNumber(value_word_error_percent)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestMock/properties/match"
+      function serialize_TestMock_match (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestMock"
+      function serialize_TestMock (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += "{\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_match = obj["match"]
+      if (value_match !== undefined) {
+        json += ",\"match\":"
+        json += serialize_TestMock_match(value_match)
+      }
+
+      const value_result = obj["result"]
+      if (value_result !== undefined) {
+        json += ",\"result\":"
+        json += JSON.stringify(value_result)
+      }
+
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+      }
+
+      const value_delay_ms = obj["delay_ms"]
+      if (value_delay_ms !== undefined) {
+        json += ",\"delay_ms\":"
+        json += asInteger(value_delay_ms)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCase_mocks (obj) {
+      // "__fjs_merged_1#/properties/mocks"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/mocks' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestMock(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestMock(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ExpectSaid"
+      function serialize_ExpectSaid (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"said\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      }
+
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      }
+
+      const value_turn = obj["turn"]
+      if (value_turn !== undefined) {
+        json += ",\"turn\":"
+        json += asInteger(value_turn)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotSaid"
+      function serialize_ExpectNotSaid (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"not_said\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      }
+
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCalled/properties/with"
+      function serialize_ExpectCalled_with (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCalled"
+      function serialize_ExpectCalled (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"called\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += ",\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_with = obj["with"]
+      if (value_with !== undefined) {
+        json += ",\"with\":"
+        json += serialize_ExpectCalled_with(value_with)
+      }
+
+      const value_times = obj["times"]
+      if (value_times !== undefined) {
+        json += ",\"times\":"
+        json += asInteger(value_times)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotCalled/properties/with"
+      function serialize_ExpectNotCalled_with (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotCalled"
+      function serialize_ExpectNotCalled (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"not_called\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += ",\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_with = obj["with"]
+      if (value_with !== undefined) {
+        json += ",\"with\":"
+        json += serialize_ExpectNotCalled_with(value_with)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectEndReason"
+      function serialize_ExpectEndReason (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"end_reason\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_reason = obj["reason"]
+      if (value_reason !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason !== 'string') {
+          if (value_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason instanceof RegExp) {
+            json += asString(value_reason.source)
+          } else {
+            json += asString(value_reason.toString())
+          }
+        } else {
+          json += asString(value_reason)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectTransferred"
+      function serialize_ExpectTransferred (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"transferred\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectWithinMs"
+      function serialize_ExpectWithinMs (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"within_ms\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_ms = obj["ms"]
+      if (value_ms !== undefined) {
+        json += ",\"ms\":"
+        json += asInteger(value_ms)
+      } else {
+        throw new Error('"ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCostBelow"
+      function serialize_ExpectCostBelow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"cost_below\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += ",\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectJudge"
+      function serialize_ExpectJudge (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"judge\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_question = obj["question"]
+      if (value_question !== undefined) {
+        json += ",\"question\":"
+        
+        if (typeof value_question !== 'string') {
+          if (value_question === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_question instanceof Date) {
+            json += JSON_STR_QUOTE + value_question.toISOString() + JSON_STR_QUOTE
+          } else if (value_question instanceof RegExp) {
+            json += asString(value_question.source)
+          } else {
+            json += asString(value_question.toString())
+          }
+        } else {
+          json += asString(value_question)
+        }
+        
+      } else {
+        throw new Error('"question" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCase_expect (obj) {
+      // "__fjs_merged_1#/properties/expect"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/expect' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/0")))(value)) {
+        json += serialize_ExpectSaid(value)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/1")))(value)) {
+        json += serialize_ExpectNotSaid(value)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/2")))(value)) {
+        json += serialize_ExpectCalled(value)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/3")))(value)) {
+        json += serialize_ExpectNotCalled(value)
+      }
+    
+      else if((validate_6 || (validate_6 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/4")))(value)) {
+        json += serialize_ExpectEndReason(value)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/5")))(value)) {
+        json += serialize_ExpectTransferred(value)
+      }
+    
+      else if((validate_8 || (validate_8 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/6")))(value)) {
+        json += serialize_ExpectWithinMs(value)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/7")))(value)) {
+        json += serialize_ExpectCostBelow(value)
+      }
+    
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/8")))(value)) {
+        json += serialize_ExpectJudge(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestExpectation' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/0")))(value)) {
+        json += serialize_ExpectSaid(value)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/1")))(value)) {
+        json += serialize_ExpectNotSaid(value)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/2")))(value)) {
+        json += serialize_ExpectCalled(value)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/3")))(value)) {
+        json += serialize_ExpectNotCalled(value)
+      }
+    
+      else if((validate_6 || (validate_6 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/4")))(value)) {
+        json += serialize_ExpectEndReason(value)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/5")))(value)) {
+        json += serialize_ExpectTransferred(value)
+      }
+    
+      else if((validate_8 || (validate_8 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/6")))(value)) {
+        json += serialize_ExpectWithinMs(value)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/7")))(value)) {
+        json += serialize_ExpectCostBelow(value)
+      }
+    
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/8")))(value)) {
+        json += serialize_ExpectJudge(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestExpectation' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_1#"
+      function serialize_TestCase (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_tags = obj["tags"]
+      if (value_tags !== undefined) {
+        json += ",\"tags\":"
+        json += serialize_Tags(value_tags)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_from_call_id = obj["from_call_id"]
+      if (value_from_call_id !== undefined) {
+        json += ",\"from_call_id\":"
+        
+          if (value_from_call_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_call_id === "string" ||
+            value_from_call_id === null ||
+            value_from_call_id instanceof Date ||
+            value_from_call_id instanceof RegExp ||
+            (
+              typeof value_from_call_id === "object" &&
+              typeof value_from_call_id.toString === "function" &&
+              value_from_call_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_call_id !== 'string') {
+          if (value_from_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_call_id instanceof RegExp) {
+            json += asString(value_from_call_id.source)
+          } else {
+            json += asString(value_from_call_id.toString())
+          }
+        } else {
+          json += asString(value_from_call_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/from_call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_call_id" is required!')
+      }
+      
+      const value_variables = obj["variables"]
+      if (value_variables !== undefined) {
+        json += ",\"variables\":"
+        json += serialize_Variables(value_variables)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_caller = obj["caller"]
+      if (value_caller !== undefined) {
+        json += ",\"caller\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestCaller/oneOf/0")))(value_caller)) {
+        json += serialize_TestScript(value_caller)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestCaller/oneOf/1")))(value_caller)) {
+        json += serialize_TestPersona(value_caller)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestCaller' does not match schema definition.")
+  
+      } else {
+        throw new Error('"caller" is required!')
+      }
+      
+      const value_line = obj["line"]
+      if (value_line !== undefined) {
+        json += ",\"line\":"
+        json += serialize_TestLine(value_line)
+      } else {
+        throw new Error('"line" is required!')
+      }
+      
+      const value_mocks = obj["mocks"]
+      if (value_mocks !== undefined) {
+        json += ",\"mocks\":"
+        json += serialize_TestCase_mocks(value_mocks)
+      } else {
+        throw new Error('"mocks" is required!')
+      }
+      
+      const value_real_functions = obj["real_functions"]
+      if (value_real_functions !== undefined) {
+        json += ",\"real_functions\":"
+        json += asBoolean(value_real_functions)
+      } else {
+        throw new Error('"real_functions" is required!')
+      }
+      
+      const value_expect = obj["expect"]
+      if (value_expect !== undefined) {
+        json += ",\"expect\":"
+        json += serialize_TestCase_expect(value_expect)
+      } else {
+        throw new Error('"expect" is required!')
+      }
+      
+      const value_max_turns = obj["max_turns"]
+      if (value_max_turns !== undefined) {
+        json += ",\"max_turns\":"
+        json += asInteger(value_max_turns)
+      } else {
+        throw new Error('"max_turns" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_TestCase
+    return main
+    
+}(validator, serializer)}),
+"TestCasePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_0#/definitions/TestCaller/oneOf/0"] = validate0;const schema0 = {"type":"object","required":["type","turns"],"properties":{"type":{"type":["string","object"],"const":"script","fjs_type":"string"},"turns":{"type":"array","items":{"$ref":"#/definitions/TestTurn"}}}};const schema1 = {"type":"object","properties":{"say":{"type":["string","object"],"fjs_type":"string"},"press":{"type":["string","object"],"fjs_type":"string"},"wait_ms":{"type":"integer"},"interrupts":{"type":"boolean"},"hang_up":{"type":"boolean"}}};function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.turns === undefined) && (missing0 = "turns"))){validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema0.properties.type.type},message:"must be string,object"}];return false;}if("script" !== data0){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "script"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.turns !== undefined){let data1 = data.turns;const _errs3 = errors;if(errors === _errs3){if(Array.isArray(data1)){var valid1 = true;const len0 = data1.length;for(let i0=0; i0<len0; i0++){let data2 = data1[i0];const _errs5 = errors;const _errs6 = errors;if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(data2.say !== undefined){let data3 = data2.say;const _errs8 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/say",schemaPath:"#/definitions/TestTurn/properties/say/type",keyword:"type",params:{type: schema1.properties.say.type},message:"must be string,object"}];return false;}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/say",schemaPath:"#/definitions/TestTurn/properties/say/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs8 === errors;}else {var valid3 = true;}if(valid3){if(data2.press !== undefined){let data4 = data2.press;const _errs10 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/press",schemaPath:"#/definitions/TestTurn/properties/press/type",keyword:"type",params:{type: schema1.properties.press.type},message:"must be string,object"}];return false;}if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/press",schemaPath:"#/definitions/TestTurn/properties/press/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs10 === errors;}else {var valid3 = true;}if(valid3){if(data2.wait_ms !== undefined){let data5 = data2.wait_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/wait_ms",schemaPath:"#/definitions/TestTurn/properties/wait_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid3 = _errs12 === errors;}else {var valid3 = true;}if(valid3){if(data2.interrupts !== undefined){const _errs14 = errors;if(typeof data2.interrupts !== "boolean"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/interrupts",schemaPath:"#/definitions/TestTurn/properties/interrupts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid3 = _errs14 === errors;}else {var valid3 = true;}if(valid3){if(data2.hang_up !== undefined){const _errs16 = errors;if(typeof data2.hang_up !== "boolean"){validate0.errors = [{instancePath:instancePath+"/turns/" + i0+"/hang_up",schemaPath:"#/definitions/TestTurn/properties/hang_up/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid3 = _errs16 === errors;}else {var valid3 = true;}}}}}}else {validate0.errors = [{instancePath:instancePath+"/turns/" + i0,schemaPath:"#/definitions/TestTurn/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid1 = _errs5 === errors;if(!valid1){break;}}}else {validate0.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate0.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestCaller/oneOf/1"] = validate1;const schema2 = {"type":"object","required":["type","goal"],"properties":{"type":{"type":["string","object"],"const":"simulated","fjs_type":"string"},"goal":{"type":["string","object"],"fjs_type":"string"},"facts":{"type":"object","additionalProperties":{"type":["string","object"],"fjs_type":"string"}},"mood":{"type":["string","object"],"enum":["neutral","friendly","impatient","confused","angry"],"fjs_type":"string"},"language":{"type":["string","object"],"fjs_type":"string"},"habits":{"type":"array","items":{"type":["string","object"],"enum":["interrupts","pauses","spells_out","repeats","off_topic"],"fjs_type":"string"}},"played_by":{"type":["string","object"],"enum":["auto","builtin","model"],"fjs_type":"string"}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.goal === undefined) && (missing0 = "goal"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema2.properties.type.type},message:"must be string,object"}];return false;}if("simulated" !== data0){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "simulated"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.goal !== undefined){let data1 = data.goal;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/type",keyword:"type",params:{type: schema2.properties.goal.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.facts !== undefined){let data2 = data.facts;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){for(const key0 in data2){let data3 = data2[key0];const _errs8 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/facts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/type",keyword:"type",params:{type: schema2.properties.facts.additionalProperties.type},message:"must be string,object"}];return false;}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/facts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid1 = _errs8 === errors;if(!valid1){break;}}}else {validate1.errors = [{instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.mood !== undefined){let data4 = data.mood;const _errs10 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/type",keyword:"type",params:{type: schema2.properties.mood.type},message:"must be string,object"}];return false;}if(!(((((data4 === "neutral") || (data4 === "friendly")) || (data4 === "impatient")) || (data4 === "confused")) || (data4 === "angry"))){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/enum",keyword:"enum",params:{allowedValues: schema2.properties.mood.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.language !== undefined){let data5 = data.language;const _errs12 = errors;if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema2.properties.language.type},message:"must be string,object"}];return false;}if(errors === _errs12){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.habits !== undefined){let data6 = data.habits;const _errs14 = errors;if(errors === _errs14){if(Array.isArray(data6)){var valid2 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs16 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/type",keyword:"type",params:{type: schema2.properties.habits.items.type},message:"must be string,object"}];return false;}if(!(((((data7 === "interrupts") || (data7 === "pauses")) || (data7 === "spells_out")) || (data7 === "repeats")) || (data7 === "off_topic"))){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/enum",keyword:"enum",params:{allowedValues: schema2.properties.habits.items.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid2 = _errs16 === errors;if(!valid2){break;}}}else {validate1.errors = [{instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs14 === errors;}else {var valid0 = true;}if(valid0){if(data.played_by !== undefined){let data8 = data.played_by;const _errs18 = errors;if((typeof data8 !== "string") && (!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/type",keyword:"type",params:{type: schema2.properties.played_by.type},message:"must be string,object"}];return false;}if(!(((data8 === "auto") || (data8 === "builtin")) || (data8 === "model"))){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/enum",keyword:"enum",params:{allowedValues: schema2.properties.played_by.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data8 && typeof data8 == "object" && !Array.isArray(data8)){if(!data8 || typeof data8.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs18 === errors;}else {var valid0 = true;}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/0"] = validate2;const schema3 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"said","fjs_type":"string"},"text":{"$ref":"#/definitions/TestPhrase"},"pattern":{"$ref":"#/definitions/TestPattern"},"turn":{"type":"integer"}}};const schema4 = {"type":["string","object"],"fjs_type":"string"};const schema5 = {"type":["string","object"],"fjs_type":"string"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("said" !== data0){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "said"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data1 = data.text;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.pattern !== undefined){let data2 = data.pattern;const _errs6 = errors;const _errs7 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/type",keyword:"type",params:{type: schema5.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.turn !== undefined){let data3 = data.turn;const _errs9 = errors;if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){validate2.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/1"] = validate3;const schema6 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"not_said","fjs_type":"string"},"text":{"$ref":"#/definitions/TestPhrase"},"pattern":{"$ref":"#/definitions/TestPattern"}}};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema6.properties.type.type},message:"must be string,object"}];return false;}if("not_said" !== data0){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_said"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data1 = data.text;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/text",schemaPath:"#/definitions/TestPhrase/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.pattern !== undefined){let data2 = data.pattern;const _errs6 = errors;const _errs7 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate3.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/type",keyword:"type",params:{type: schema5.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/pattern",schemaPath:"#/definitions/TestPattern/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/2"] = validate4;const schema7 = {"type":"object","required":["type","function"],"properties":{"type":{"type":["string","object"],"const":"called","fjs_type":"string"},"function":{"type":["string","object"],"fjs_type":"string"},"with":{"type":"object","additionalProperties":true},"times":{"type":"integer"}}};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.function === undefined) && (missing0 = "function"))){validate4.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema7.properties.type.type},message:"must be string,object"}];return false;}if("called" !== data0){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "called"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate4.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.function !== undefined){let data1 = data.function;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate4.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: schema7.properties.function.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate4.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.with !== undefined){let data2 = data.with;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){}else {validate4.errors = [{instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.times !== undefined){let data3 = data.times;const _errs8 = errors;if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){validate4.errors = [{instancePath:instancePath+"/times",schemaPath:"#/properties/times/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}else {validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate4.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/3"] = validate5;const schema8 = {"type":"object","required":["type","function"],"properties":{"type":{"type":["string","object"],"const":"not_called","fjs_type":"string"},"function":{"type":["string","object"],"fjs_type":"string"},"with":{"type":"object","additionalProperties":true}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.function === undefined) && (missing0 = "function"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema8.properties.type.type},message:"must be string,object"}];return false;}if("not_called" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_called"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.function !== undefined){let data1 = data.function;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: schema8.properties.function.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.with !== undefined){let data2 = data.with;const _errs5 = errors;if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){}else {validate5.errors = [{instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs5 === errors;}else {var valid0 = true;}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/4"] = validate6;const schema9 = {"type":"object","required":["type","reason"],"properties":{"type":{"type":["string","object"],"const":"end_reason","fjs_type":"string"},"reason":{"$ref":"#/definitions/CallEndReason"}}};const schema10 = {"type":["string","object"],"enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","repetition","engine_error","stt_error","tts_error","media_lost","internal_error"],"fjs_type":"string"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.reason === undefined) && (missing0 = "reason"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema9.properties.type.type},message:"must be string,object"}];return false;}if("end_reason" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end_reason"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.reason !== undefined){let data1 = data.reason;const _errs3 = errors;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/type",keyword:"type",params:{type: schema10.type},message:"must be string,object"}];return false;}if(!((((((((((((((((((((((data1 === "busy") || (data1 === "no_answer")) || (data1 === "declined")) || (data1 === "invalid_number")) || (data1 === "carrier_error")) || (data1 === "dnc_blocked")) || (data1 === "concurrency_timeout")) || (data1 === "insufficient_funds")) || (data1 === "canceled")) || (data1 === "caller_hangup")) || (data1 === "agent_hangup")) || (data1 === "ended_by_api")) || (data1 === "transferred")) || (data1 === "voicemail")) || (data1 === "inactivity")) || (data1 === "max_duration")) || (data1 === "repetition")) || (data1 === "engine_error")) || (data1 === "stt_error")) || (data1 === "tts_error")) || (data1 === "media_lost")) || (data1 === "internal_error"))){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/enum",keyword:"enum",params:{allowedValues: schema10.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/definitions/CallEndReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/5"] = validate7;const schema11 = {"type":"object","required":["type"],"properties":{"type":{"type":["string","object"],"const":"transferred","fjs_type":"string"},"to":{"type":["string","object"],"fjs_type":"string"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.type === undefined) && (missing0 = "type")){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema11.properties.type.type},message:"must be string,object"}];return false;}if("transferred" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "transferred"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.to !== undefined){let data1 = data.to;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema11.properties.to.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/6"] = validate8;const schema12 = {"type":"object","required":["type","ms"],"properties":{"type":{"type":["string","object"],"const":"within_ms","fjs_type":"string"},"ms":{"type":"integer"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.ms === undefined) && (missing0 = "ms"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema12.properties.type.type},message:"must be string,object"}];return false;}if("within_ms" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "within_ms"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.ms !== undefined){let data1 = data.ms;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate8.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/7"] = validate9;const schema13 = {"type":"object","required":["type","amount"],"properties":{"type":{"type":["string","object"],"const":"cost_below","fjs_type":"string"},"amount":{"type":["string","object"],"fjs_type":"string"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.amount === undefined) && (missing0 = "amount"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema13.properties.type.type},message:"must be string,object"}];return false;}if("cost_below" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "cost_below"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.amount !== undefined){let data1 = data.amount;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema13.properties.amount.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TestExpectation/oneOf/8"] = validate10;const schema14 = {"type":"object","required":["type","question"],"properties":{"type":{"type":["string","object"],"const":"judge","fjs_type":"string"},"question":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.question === undefined) && (missing0 = "question"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema14.properties.type.type},message:"must be string,object"}];return false;}if("judge" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "judge"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.question !== undefined){let data1 = data.question;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/type",keyword:"type",params:{type: schema14.properties.question.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+    let validate_8
+    let validate_9
+    let validate_10
+  
+    
+    function serialize_Tags (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Variables"
+      function serialize_Variables (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestTurn"
+      function serialize_TestTurn (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_say = obj["say"]
+          if (value_say !== undefined) {
+            json += addComma ? ",\"say\":" : ((addComma = true), "{\"say\":")
+            
+        if (typeof value_say !== 'string') {
+          if (value_say === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_say instanceof Date) {
+            json += JSON_STR_QUOTE + value_say.toISOString() + JSON_STR_QUOTE
+          } else if (value_say instanceof RegExp) {
+            json += asString(value_say.source)
+          } else {
+            json += asString(value_say.toString())
+          }
+        } else {
+          json += asString(value_say)
+        }
+        
+          }
+
+          const value_press = obj["press"]
+          if (value_press !== undefined) {
+            json += addComma ? ",\"press\":" : ((addComma = true), "{\"press\":")
+            
+        if (typeof value_press !== 'string') {
+          if (value_press === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_press instanceof Date) {
+            json += JSON_STR_QUOTE + value_press.toISOString() + JSON_STR_QUOTE
+          } else if (value_press instanceof RegExp) {
+            json += asString(value_press.source)
+          } else {
+            json += asString(value_press.toString())
+          }
+        } else {
+          json += asString(value_press)
+        }
+        
+          }
+
+          const value_wait_ms = obj["wait_ms"]
+          if (value_wait_ms !== undefined) {
+            json += addComma ? ",\"wait_ms\":" : ((addComma = true), "{\"wait_ms\":")
+            json += asInteger(value_wait_ms)
+          }
+
+          const value_interrupts = obj["interrupts"]
+          if (value_interrupts !== undefined) {
+            json += addComma ? ",\"interrupts\":" : ((addComma = true), "{\"interrupts\":")
+            json += asBoolean(value_interrupts)
+          }
+
+          const value_hang_up = obj["hang_up"]
+          if (value_hang_up !== undefined) {
+            json += addComma ? ",\"hang_up\":" : ((addComma = true), "{\"hang_up\":")
+            json += asBoolean(value_hang_up)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestScript_turns (obj) {
+      // "#/definitions/TestScript/properties/turns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestScript/properties/turns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestTurn(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestTurn(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestScript"
+      function serialize_TestScript (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"script\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += serialize_TestScript_turns(value_turns)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestPersona/properties/facts"
+      function serialize_TestPersona_facts (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestPersona_habits (obj) {
+      // "#/definitions/TestPersona/properties/habits"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestPersona/properties/habits' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestPersona"
+      function serialize_TestPersona (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"simulated\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_goal = obj["goal"]
+      if (value_goal !== undefined) {
+        json += ",\"goal\":"
+        
+        if (typeof value_goal !== 'string') {
+          if (value_goal === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_goal instanceof Date) {
+            json += JSON_STR_QUOTE + value_goal.toISOString() + JSON_STR_QUOTE
+          } else if (value_goal instanceof RegExp) {
+            json += asString(value_goal.source)
+          } else {
+            json += asString(value_goal.toString())
+          }
+        } else {
+          json += asString(value_goal)
+        }
+        
+      } else {
+        throw new Error('"goal" is required!')
+      }
+      
+      const value_facts = obj["facts"]
+      if (value_facts !== undefined) {
+        json += ",\"facts\":"
+        json += serialize_TestPersona_facts(value_facts)
+      }
+
+      const value_mood = obj["mood"]
+      if (value_mood !== undefined) {
+        json += ",\"mood\":"
+        
+        if (typeof value_mood !== 'string') {
+          if (value_mood === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mood instanceof Date) {
+            json += JSON_STR_QUOTE + value_mood.toISOString() + JSON_STR_QUOTE
+          } else if (value_mood instanceof RegExp) {
+            json += asString(value_mood.source)
+          } else {
+            json += asString(value_mood.toString())
+          }
+        } else {
+          json += asString(value_mood)
+        }
+        
+      }
+
+      const value_language = obj["language"]
+      if (value_language !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language !== 'string') {
+          if (value_language === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language instanceof Date) {
+            json += JSON_STR_QUOTE + value_language.toISOString() + JSON_STR_QUOTE
+          } else if (value_language instanceof RegExp) {
+            json += asString(value_language.source)
+          } else {
+            json += asString(value_language.toString())
+          }
+        } else {
+          json += asString(value_language)
+        }
+        
+      }
+
+      const value_habits = obj["habits"]
+      if (value_habits !== undefined) {
+        json += ",\"habits\":"
+        json += serialize_TestPersona_habits(value_habits)
+      }
+
+      const value_played_by = obj["played_by"]
+      if (value_played_by !== undefined) {
+        json += ",\"played_by\":"
+        
+        if (typeof value_played_by !== 'string') {
+          if (value_played_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_played_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_played_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_played_by instanceof RegExp) {
+            json += asString(value_played_by.source)
+          } else {
+            json += asString(value_played_by.toString())
+          }
+        } else {
+          json += asString(value_played_by)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestLine"
+      function serialize_TestLine (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_noise_dbfs = obj["noise_dbfs"]
+      if (value_noise_dbfs !== undefined) {
+        json += ",\"noise_dbfs\":"
+        json += asInteger(value_noise_dbfs)
+      }
+
+      const value_loss_percent = obj["loss_percent"]
+      if (value_loss_percent !== undefined) {
+        json += ",\"loss_percent\":"
+        json += asNumber(value_loss_percent)
+      }
+
+      const value_codec = obj["codec"]
+      if (value_codec !== undefined) {
+        json += ",\"codec\":"
+        
+        if (typeof value_codec !== 'string') {
+          if (value_codec === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_codec instanceof Date) {
+            json += JSON_STR_QUOTE + value_codec.toISOString() + JSON_STR_QUOTE
+          } else if (value_codec instanceof RegExp) {
+            json += asString(value_codec.source)
+          } else {
+            json += asString(value_codec.toString())
+          }
+        } else {
+          json += asString(value_codec)
+        }
+        
+      }
+
+      const value_voice_id = obj["voice_id"]
+      if (value_voice_id !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id !== 'string') {
+          if (value_voice_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id instanceof RegExp) {
+            json += asString(value_voice_id.source)
+          } else {
+            json += asString(value_voice_id.toString())
+          }
+        } else {
+          json += asString(value_voice_id)
+        }
+        
+      }
+
+      const value_word_error_percent = obj["word_error_percent"]
+      if (value_word_error_percent !== undefined) {
+        json += ",\"word_error_percent\":"
+        json += asNumber(value_word_error_percent)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestMock/properties/match"
+      function serialize_TestMock_match (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestMock"
+      function serialize_TestMock (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += "{\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_match = obj["match"]
+      if (value_match !== undefined) {
+        json += ",\"match\":"
+        json += serialize_TestMock_match(value_match)
+      }
+
+      const value_result = obj["result"]
+      if (value_result !== undefined) {
+        json += ",\"result\":"
+        json += JSON.stringify(value_result)
+      }
+
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+      }
+
+      const value_delay_ms = obj["delay_ms"]
+      if (value_delay_ms !== undefined) {
+        json += ",\"delay_ms\":"
+        json += asInteger(value_delay_ms)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCase_mocks (obj) {
+      // "#/definitions/TestCase/properties/mocks"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestCase/properties/mocks' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestMock(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestMock(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ExpectSaid"
+      function serialize_ExpectSaid (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"said\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      }
+
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      }
+
+      const value_turn = obj["turn"]
+      if (value_turn !== undefined) {
+        json += ",\"turn\":"
+        json += asInteger(value_turn)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotSaid"
+      function serialize_ExpectNotSaid (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"not_said\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      }
+
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCalled/properties/with"
+      function serialize_ExpectCalled_with (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCalled"
+      function serialize_ExpectCalled (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"called\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += ",\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_with = obj["with"]
+      if (value_with !== undefined) {
+        json += ",\"with\":"
+        json += serialize_ExpectCalled_with(value_with)
+      }
+
+      const value_times = obj["times"]
+      if (value_times !== undefined) {
+        json += ",\"times\":"
+        json += asInteger(value_times)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotCalled/properties/with"
+      function serialize_ExpectNotCalled_with (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectNotCalled"
+      function serialize_ExpectNotCalled (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"not_called\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += ",\"function\":"
+        
+        if (typeof value_function !== 'string') {
+          if (value_function === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_function instanceof Date) {
+            json += JSON_STR_QUOTE + value_function.toISOString() + JSON_STR_QUOTE
+          } else if (value_function instanceof RegExp) {
+            json += asString(value_function.source)
+          } else {
+            json += asString(value_function.toString())
+          }
+        } else {
+          json += asString(value_function)
+        }
+        
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_with = obj["with"]
+      if (value_with !== undefined) {
+        json += ",\"with\":"
+        json += serialize_ExpectNotCalled_with(value_with)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectEndReason"
+      function serialize_ExpectEndReason (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"end_reason\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_reason = obj["reason"]
+      if (value_reason !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason !== 'string') {
+          if (value_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason instanceof RegExp) {
+            json += asString(value_reason.source)
+          } else {
+            json += asString(value_reason.toString())
+          }
+        } else {
+          json += asString(value_reason)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectTransferred"
+      function serialize_ExpectTransferred (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"transferred\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectWithinMs"
+      function serialize_ExpectWithinMs (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"within_ms\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_ms = obj["ms"]
+      if (value_ms !== undefined) {
+        json += ",\"ms\":"
+        json += asInteger(value_ms)
+      } else {
+        throw new Error('"ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectCostBelow"
+      function serialize_ExpectCostBelow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"cost_below\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += ",\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ExpectJudge"
+      function serialize_ExpectJudge (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"judge\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_question = obj["question"]
+      if (value_question !== undefined) {
+        json += ",\"question\":"
+        
+        if (typeof value_question !== 'string') {
+          if (value_question === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_question instanceof Date) {
+            json += JSON_STR_QUOTE + value_question.toISOString() + JSON_STR_QUOTE
+          } else if (value_question instanceof RegExp) {
+            json += asString(value_question.source)
+          } else {
+            json += asString(value_question.toString())
+          }
+        } else {
+          json += asString(value_question)
+        }
+        
+      } else {
+        throw new Error('"question" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCase_expect (obj) {
+      // "#/definitions/TestCase/properties/expect"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestCase/properties/expect' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/0")))(value)) {
+        json += serialize_ExpectSaid(value)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/1")))(value)) {
+        json += serialize_ExpectNotSaid(value)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/2")))(value)) {
+        json += serialize_ExpectCalled(value)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/3")))(value)) {
+        json += serialize_ExpectNotCalled(value)
+      }
+    
+      else if((validate_6 || (validate_6 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/4")))(value)) {
+        json += serialize_ExpectEndReason(value)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/5")))(value)) {
+        json += serialize_ExpectTransferred(value)
+      }
+    
+      else if((validate_8 || (validate_8 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/6")))(value)) {
+        json += serialize_ExpectWithinMs(value)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/7")))(value)) {
+        json += serialize_ExpectCostBelow(value)
+      }
+    
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/8")))(value)) {
+        json += serialize_ExpectJudge(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestExpectation' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/0")))(value)) {
+        json += serialize_ExpectSaid(value)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/1")))(value)) {
+        json += serialize_ExpectNotSaid(value)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/2")))(value)) {
+        json += serialize_ExpectCalled(value)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/3")))(value)) {
+        json += serialize_ExpectNotCalled(value)
+      }
+    
+      else if((validate_6 || (validate_6 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/4")))(value)) {
+        json += serialize_ExpectEndReason(value)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/5")))(value)) {
+        json += serialize_ExpectTransferred(value)
+      }
+    
+      else if((validate_8 || (validate_8 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/6")))(value)) {
+        json += serialize_ExpectWithinMs(value)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/7")))(value)) {
+        json += serialize_ExpectCostBelow(value)
+      }
+    
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestExpectation/oneOf/8")))(value)) {
+        json += serialize_ExpectJudge(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestExpectation' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestCase"
+      function serialize_TestCase (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCase/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_tags = obj["tags"]
+      if (value_tags !== undefined) {
+        json += ",\"tags\":"
+        json += serialize_Tags(value_tags)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_from_call_id = obj["from_call_id"]
+      if (value_from_call_id !== undefined) {
+        json += ",\"from_call_id\":"
+        
+          if (value_from_call_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_call_id === "string" ||
+            value_from_call_id === null ||
+            value_from_call_id instanceof Date ||
+            value_from_call_id instanceof RegExp ||
+            (
+              typeof value_from_call_id === "object" &&
+              typeof value_from_call_id.toString === "function" &&
+              value_from_call_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_call_id !== 'string') {
+          if (value_from_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_call_id instanceof RegExp) {
+            json += asString(value_from_call_id.source)
+          } else {
+            json += asString(value_from_call_id.toString())
+          }
+        } else {
+          json += asString(value_from_call_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCase/properties/from_call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_call_id" is required!')
+      }
+      
+      const value_variables = obj["variables"]
+      if (value_variables !== undefined) {
+        json += ",\"variables\":"
+        json += serialize_Variables(value_variables)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_caller = obj["caller"]
+      if (value_caller !== undefined) {
+        json += ",\"caller\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestCaller/oneOf/0")))(value_caller)) {
+        json += serialize_TestScript(value_caller)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/TestCaller/oneOf/1")))(value_caller)) {
+        json += serialize_TestPersona(value_caller)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TestCaller' does not match schema definition.")
+  
+      } else {
+        throw new Error('"caller" is required!')
+      }
+      
+      const value_line = obj["line"]
+      if (value_line !== undefined) {
+        json += ",\"line\":"
+        json += serialize_TestLine(value_line)
+      } else {
+        throw new Error('"line" is required!')
+      }
+      
+      const value_mocks = obj["mocks"]
+      if (value_mocks !== undefined) {
+        json += ",\"mocks\":"
+        json += serialize_TestCase_mocks(value_mocks)
+      } else {
+        throw new Error('"mocks" is required!')
+      }
+      
+      const value_real_functions = obj["real_functions"]
+      if (value_real_functions !== undefined) {
+        json += ",\"real_functions\":"
+        json += asBoolean(value_real_functions)
+      } else {
+        throw new Error('"real_functions" is required!')
+      }
+      
+      const value_expect = obj["expect"]
+      if (value_expect !== undefined) {
+        json += ",\"expect\":"
+        json += serialize_TestCase_expect(value_expect)
+      } else {
+        throw new Error('"expect" is required!')
+      }
+      
+      const value_max_turns = obj["max_turns"]
+      if (value_max_turns !== undefined) {
+        json += ",\"max_turns\":"
+        json += asInteger(value_max_turns)
+      } else {
+        throw new Error('"max_turns" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCasePage_data (obj) {
+      // "__fjs_merged_1#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestCase(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestCase(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_1#"
+      function serialize_TestCasePage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_TestCasePage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_TestCasePage
+    return main
+    
+}(validator, serializer)}),
+"TestReport": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/TestProgress"
+      function serialize_TestProgress (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cases = obj["cases"]
+      if (value_cases !== undefined) {
+        json += "{\"cases\":"
+        json += asInteger(value_cases)
+      } else {
+        throw new Error('"cases" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_done = obj["done"]
+      if (value_done !== undefined) {
+        json += ",\"done\":"
+        json += asInteger(value_done)
+      } else {
+        throw new Error('"done" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        json += asInteger(value_passed)
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_failed = obj["failed"]
+      if (value_failed !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_errors = obj["errors"]
+      if (value_errors !== undefined) {
+        json += ",\"errors\":"
+        json += asInteger(value_errors)
+      } else {
+        throw new Error('"errors" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestReport_case_ids (obj) {
+      // "__fjs_merged_0#/properties/case_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/case_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestFailure"
+      function serialize_TestFailure (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_expectation = obj["expectation"]
+      if (value_expectation !== undefined) {
+        json += ",\"expectation\":"
+        
+          if (value_expectation === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_expectation) || value_expectation === null) {
+            json += asInteger(value_expectation)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestFailure/properties/expectation' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expectation" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+      const value_turn = obj["turn"]
+      if (value_turn !== undefined) {
+        json += ",\"turn\":"
+        
+          if (value_turn === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_turn) || value_turn === null) {
+            json += asInteger(value_turn)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestFailure/properties/turn' does not match schema definition.")
+  
+      } else {
+        throw new Error('"turn" is required!')
+      }
+      
+      const value_at_ms = obj["at_ms"]
+      if (value_at_ms !== undefined) {
+        json += ",\"at_ms\":"
+        
+          if (value_at_ms === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_at_ms) || value_at_ms === null) {
+            json += asInteger(value_at_ms)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestFailure/properties/at_ms' does not match schema definition.")
+  
+      } else {
+        throw new Error('"at_ms" is required!')
+      }
+      
+      const value_quote = obj["quote"]
+      if (value_quote !== undefined) {
+        json += ",\"quote\":"
+        
+          if (value_quote === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_quote === "string" ||
+            value_quote === null ||
+            value_quote instanceof Date ||
+            value_quote instanceof RegExp ||
+            (
+              typeof value_quote === "object" &&
+              typeof value_quote.toString === "function" &&
+              value_quote.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_quote !== 'string') {
+          if (value_quote === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_quote instanceof Date) {
+            json += JSON_STR_QUOTE + value_quote.toISOString() + JSON_STR_QUOTE
+          } else if (value_quote instanceof RegExp) {
+            json += asString(value_quote.source)
+          } else {
+            json += asString(value_quote.toString())
+          }
+        } else {
+          json += asString(value_quote)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestFailure/properties/quote' does not match schema definition.")
+  
+      } else {
+        throw new Error('"quote" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestSample_failures (obj) {
+      // "#/definitions/TestSample/properties/failures"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestSample/properties/failures' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestFailure(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestFailure(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallLatencyOrNull"
+      function serialize_CallLatencyOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_p50_ms = obj["p50_ms"]
+      if (value_p50_ms !== undefined) {
+        json += "{\"p50_ms\":"
+        json += asInteger(value_p50_ms)
+      } else {
+        throw new Error('"p50_ms" is required!')
+      }
+      
+      const value_p95_ms = obj["p95_ms"]
+      if (value_p95_ms !== undefined) {
+        json += ",\"p95_ms\":"
+        json += asInteger(value_p95_ms)
+      } else {
+        throw new Error('"p95_ms" is required!')
+      }
+      
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Money"
+      function serialize_Money (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount = obj["amount"]
+      if (value_amount !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount !== 'string') {
+          if (value_amount === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount instanceof RegExp) {
+            json += asString(value_amount.source)
+          } else {
+            json += asString(value_amount.toString())
+          }
+        } else {
+          json += asString(value_amount)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency = obj["currency"]
+      if (value_currency !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency !== 'string') {
+          if (value_currency === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency instanceof RegExp) {
+            json += asString(value_currency.source)
+          } else {
+            json += asString(value_currency.toString())
+          }
+        } else {
+          json += asString(value_currency)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestSpoken"
+      function serialize_TestSpoken (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += "{\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_turn = obj["turn"]
+      if (value_turn !== undefined) {
+        json += ",\"turn\":"
+        json += asInteger(value_turn)
+      } else {
+        throw new Error('"turn" is required!')
+      }
+      
+      const value_start_ms = obj["start_ms"]
+      if (value_start_ms !== undefined) {
+        json += ",\"start_ms\":"
+        json += asInteger(value_start_ms)
+      } else {
+        throw new Error('"start_ms" is required!')
+      }
+      
+      const value_end_ms = obj["end_ms"]
+      if (value_end_ms !== undefined) {
+        json += ",\"end_ms\":"
+        json += asInteger(value_end_ms)
+      } else {
+        throw new Error('"end_ms" is required!')
+      }
+      
+      const value_interrupted = obj["interrupted"]
+      if (value_interrupted !== undefined) {
+        json += ",\"interrupted\":"
+        json += asBoolean(value_interrupted)
+      } else {
+        throw new Error('"interrupted" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestSample_transcript (obj) {
+      // "#/definitions/TestSample/properties/transcript"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestSample/properties/transcript' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestSpoken(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestSpoken(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestEvent/properties/data"
+      function serialize_TestEvent_data (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TestEvent"
+      function serialize_TestEvent (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += ",\"data\":"
+        json += serialize_TestEvent_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestSample_timeline (obj) {
+      // "#/definitions/TestSample/properties/timeline"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestSample/properties/timeline' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestEvent(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestEvent(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestSample"
+      function serialize_TestSample (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_sample = obj["sample"]
+      if (value_sample !== undefined) {
+        json += "{\"sample\":"
+        json += asInteger(value_sample)
+      } else {
+        throw new Error('"sample" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_failures = obj["failures"]
+      if (value_failures !== undefined) {
+        json += ",\"failures\":"
+        json += serialize_TestSample_failures(value_failures)
+      } else {
+        throw new Error('"failures" is required!')
+      }
+      
+      const value_end_reason = obj["end_reason"]
+      if (value_end_reason !== undefined) {
+        json += ",\"end_reason\":"
+        
+          if (value_end_reason === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_end_reason === "string" ||
+            value_end_reason === null ||
+            value_end_reason instanceof Date ||
+            value_end_reason instanceof RegExp ||
+            (
+              typeof value_end_reason === "object" &&
+              typeof value_end_reason.toString === "function" &&
+              value_end_reason.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_end_reason !== 'string') {
+          if (value_end_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_end_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_end_reason instanceof RegExp) {
+            json += asString(value_end_reason.source)
+          } else {
+            json += asString(value_end_reason.toString())
+          }
+        } else {
+          json += asString(value_end_reason)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestSample/properties/end_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"end_reason" is required!')
+      }
+      
+      const value_turns = obj["turns"]
+      if (value_turns !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+      const value_duration_ms = obj["duration_ms"]
+      if (value_duration_ms !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+      const value_latency = obj["latency"]
+      if (value_latency !== undefined) {
+        json += ",\"latency\":"
+        
+      if (value_latency === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_CallLatencyOrNull(value_latency)
+      }
+    
+      } else {
+        throw new Error('"latency" is required!')
+      }
+      
+      const value_cost = obj["cost"]
+      if (value_cost !== undefined) {
+        json += ",\"cost\":"
+        json += serialize_Money(value_cost)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_event_hash = obj["event_hash"]
+      if (value_event_hash !== undefined) {
+        json += ",\"event_hash\":"
+        
+        if (typeof value_event_hash !== 'string') {
+          if (value_event_hash === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_hash instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_hash.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_hash instanceof RegExp) {
+            json += asString(value_event_hash.source)
+          } else {
+            json += asString(value_event_hash.toString())
+          }
+        } else {
+          json += asString(value_event_hash)
+        }
+        
+      } else {
+        throw new Error('"event_hash" is required!')
+      }
+      
+      const value_recording_url = obj["recording_url"]
+      if (value_recording_url !== undefined) {
+        json += ",\"recording_url\":"
+        
+          if (value_recording_url === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_url === "string" ||
+            value_recording_url === null ||
+            value_recording_url instanceof Date ||
+            value_recording_url instanceof RegExp ||
+            (
+              typeof value_recording_url === "object" &&
+              typeof value_recording_url.toString === "function" &&
+              value_recording_url.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_url !== 'string') {
+          if (value_recording_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recording_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url instanceof RegExp) {
+            json += asString(value_recording_url.source)
+          } else {
+            json += asString(value_recording_url.toString())
+          }
+        } else {
+          json += asString(value_recording_url)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestSample/properties/recording_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_url" is required!')
+      }
+      
+      const value_transcript = obj["transcript"]
+      if (value_transcript !== undefined) {
+        json += ",\"transcript\":"
+        
+          if (value_transcript === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_transcript)) {
+            json += serialize_TestSample_transcript(value_transcript)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestSample/properties/transcript' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transcript" is required!')
+      }
+      
+      const value_timeline = obj["timeline"]
+      if (value_timeline !== undefined) {
+        json += ",\"timeline\":"
+        
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_timeline)) {
+            json += serialize_TestSample_timeline(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestSample/properties/timeline' does not match schema definition.")
+  
+      } else {
+        throw new Error('"timeline" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCaseResult_samples (obj) {
+      // "#/definitions/TestCaseResult/properties/samples"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestCaseResult/properties/samples' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestSample(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestSample(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestCaseResult"
+      function serialize_TestCaseResult (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_case_id = obj["case_id"]
+      if (value_case_id !== undefined) {
+        json += "{\"case_id\":"
+        
+        if (typeof value_case_id !== 'string') {
+          if (value_case_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_case_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_case_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_case_id instanceof RegExp) {
+            json += asString(value_case_id.source)
+          } else {
+            json += asString(value_case_id.toString())
+          }
+        } else {
+          json += asString(value_case_id)
+        }
+        
+      } else {
+        throw new Error('"case_id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        json += asInteger(value_agent_version)
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        json += asInteger(value_passed)
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_failed = obj["failed"]
+      if (value_failed !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_errors = obj["errors"]
+      if (value_errors !== undefined) {
+        json += ",\"errors\":"
+        json += asInteger(value_errors)
+      } else {
+        throw new Error('"errors" is required!')
+      }
+      
+      const value_pass_at_k = obj["pass_at_k"]
+      if (value_pass_at_k !== undefined) {
+        json += ",\"pass_at_k\":"
+        
+          if (value_pass_at_k === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_pass_at_k === "number" || value_pass_at_k === null) {
+            json += asNumber(value_pass_at_k)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCaseResult/properties/pass_at_k' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pass_at_k" is required!')
+      }
+      
+      const value_pass_hat_k = obj["pass_hat_k"]
+      if (value_pass_hat_k !== undefined) {
+        json += ",\"pass_hat_k\":"
+        
+          if (value_pass_hat_k === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_pass_hat_k === "number" || value_pass_hat_k === null) {
+            json += asNumber(value_pass_hat_k)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCaseResult/properties/pass_hat_k' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pass_hat_k" is required!')
+      }
+      
+      const value_latency_p95_ms = obj["latency_p95_ms"]
+      if (value_latency_p95_ms !== undefined) {
+        json += ",\"latency_p95_ms\":"
+        
+          if (value_latency_p95_ms === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_latency_p95_ms) || value_latency_p95_ms === null) {
+            json += asInteger(value_latency_p95_ms)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCaseResult/properties/latency_p95_ms' does not match schema definition.")
+  
+      } else {
+        throw new Error('"latency_p95_ms" is required!')
+      }
+      
+      const value_change = obj["change"]
+      if (value_change !== undefined) {
+        json += ",\"change\":"
+        
+          if (value_change === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_change === "string" ||
+            value_change === null ||
+            value_change instanceof Date ||
+            value_change instanceof RegExp ||
+            (
+              typeof value_change === "object" &&
+              typeof value_change.toString === "function" &&
+              value_change.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_change !== 'string') {
+          if (value_change === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_change instanceof Date) {
+            json += JSON_STR_QUOTE + value_change.toISOString() + JSON_STR_QUOTE
+          } else if (value_change instanceof RegExp) {
+            json += asString(value_change.source)
+          } else {
+            json += asString(value_change.toString())
+          }
+        } else {
+          json += asString(value_change)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestCaseResult/properties/change' does not match schema definition.")
+  
+      } else {
+        throw new Error('"change" is required!')
+      }
+      
+      const value_samples = obj["samples"]
+      if (value_samples !== undefined) {
+        json += ",\"samples\":"
+        json += serialize_TestCaseResult_samples(value_samples)
+      } else {
+        throw new Error('"samples" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestReport_results (obj) {
+      // "__fjs_merged_0#/properties/results"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/results' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestCaseResult(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestCaseResult(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_TestReport (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        
+          if (value_passed === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_passed === "boolean" || value_passed === null) {
+            json += asBoolean(value_passed)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/passed' does not match schema definition.")
+  
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_progress = obj["progress"]
+      if (value_progress !== undefined) {
+        json += ",\"progress\":"
+        json += serialize_TestProgress(value_progress)
+      } else {
+        throw new Error('"progress" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_tag = obj["tag"]
+      if (value_tag !== undefined) {
+        json += ",\"tag\":"
+        
+          if (value_tag === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_tag === "string" ||
+            value_tag === null ||
+            value_tag instanceof Date ||
+            value_tag instanceof RegExp ||
+            (
+              typeof value_tag === "object" &&
+              typeof value_tag.toString === "function" &&
+              value_tag.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_tag !== 'string') {
+          if (value_tag === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_tag instanceof Date) {
+            json += JSON_STR_QUOTE + value_tag.toISOString() + JSON_STR_QUOTE
+          } else if (value_tag instanceof RegExp) {
+            json += asString(value_tag.source)
+          } else {
+            json += asString(value_tag.toString())
+          }
+        } else {
+          json += asString(value_tag)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/tag' does not match schema definition.")
+  
+      } else {
+        throw new Error('"tag" is required!')
+      }
+      
+      const value_case_ids = obj["case_ids"]
+      if (value_case_ids !== undefined) {
+        json += ",\"case_ids\":"
+        
+          if (value_case_ids === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_case_ids)) {
+            json += serialize_TestReport_case_ids(value_case_ids)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/case_ids' does not match schema definition.")
+  
+      } else {
+        throw new Error('"case_ids" is required!')
+      }
+      
+      const value_line = obj["line"]
+      if (value_line !== undefined) {
+        json += ",\"line\":"
+        
+          if (value_line === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_line === "string" ||
+            value_line === null ||
+            value_line instanceof Date ||
+            value_line instanceof RegExp ||
+            (
+              typeof value_line === "object" &&
+              typeof value_line.toString === "function" &&
+              value_line.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_line !== 'string') {
+          if (value_line === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_line instanceof Date) {
+            json += JSON_STR_QUOTE + value_line.toISOString() + JSON_STR_QUOTE
+          } else if (value_line instanceof RegExp) {
+            json += asString(value_line.source)
+          } else {
+            json += asString(value_line.toString())
+          }
+        } else {
+          json += asString(value_line)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/line' does not match schema definition.")
+  
+      } else {
+        throw new Error('"line" is required!')
+      }
+      
+      const value_samples = obj["samples"]
+      if (value_samples !== undefined) {
+        json += ",\"samples\":"
+        json += asInteger(value_samples)
+      } else {
+        throw new Error('"samples" is required!')
+      }
+      
+      const value_parallel = obj["parallel"]
+      if (value_parallel !== undefined) {
+        json += ",\"parallel\":"
+        json += asInteger(value_parallel)
+      } else {
+        throw new Error('"parallel" is required!')
+      }
+      
+      const value_seed = obj["seed"]
+      if (value_seed !== undefined) {
+        json += ",\"seed\":"
+        json += asInteger(value_seed)
+      } else {
+        throw new Error('"seed" is required!')
+      }
+      
+      const value_baseline_run_id = obj["baseline_run_id"]
+      if (value_baseline_run_id !== undefined) {
+        json += ",\"baseline_run_id\":"
+        
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_baseline_run_id === "string" ||
+            value_baseline_run_id === null ||
+            value_baseline_run_id instanceof Date ||
+            value_baseline_run_id instanceof RegExp ||
+            (
+              typeof value_baseline_run_id === "object" &&
+              typeof value_baseline_run_id.toString === "function" &&
+              value_baseline_run_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_baseline_run_id !== 'string') {
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_baseline_run_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_baseline_run_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_baseline_run_id instanceof RegExp) {
+            json += asString(value_baseline_run_id.source)
+          } else {
+            json += asString(value_baseline_run_id.toString())
+          }
+        } else {
+          json += asString(value_baseline_run_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/baseline_run_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"baseline_run_id" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_started_at = obj["started_at"]
+      if (value_started_at !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at === "string" ||
+            value_started_at === null ||
+            value_started_at instanceof Date ||
+            value_started_at instanceof RegExp ||
+            (
+              typeof value_started_at === "object" &&
+              typeof value_started_at.toString === "function" &&
+              value_started_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_ended_at = obj["ended_at"]
+      if (value_ended_at !== undefined) {
+        json += ",\"ended_at\":"
+        
+          if (value_ended_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ended_at === "string" ||
+            value_ended_at === null ||
+            value_ended_at instanceof Date ||
+            value_ended_at instanceof RegExp ||
+            (
+              typeof value_ended_at === "object" &&
+              typeof value_ended_at.toString === "function" &&
+              value_ended_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_ended_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ended_at" is required!')
+      }
+      
+      const value_results = obj["results"]
+      if (value_results !== undefined) {
+        json += ",\"results\":"
+        json += serialize_TestReport_results(value_results)
+      } else {
+        throw new Error('"results" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_TestReport
+    return main
+    
+}(validator, serializer)}),
+"TestRun": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/TestProgress"
+      function serialize_TestProgress (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cases = obj["cases"]
+      if (value_cases !== undefined) {
+        json += "{\"cases\":"
+        json += asInteger(value_cases)
+      } else {
+        throw new Error('"cases" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_done = obj["done"]
+      if (value_done !== undefined) {
+        json += ",\"done\":"
+        json += asInteger(value_done)
+      } else {
+        throw new Error('"done" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        json += asInteger(value_passed)
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_failed = obj["failed"]
+      if (value_failed !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_errors = obj["errors"]
+      if (value_errors !== undefined) {
+        json += ",\"errors\":"
+        json += asInteger(value_errors)
+      } else {
+        throw new Error('"errors" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestRun_case_ids (obj) {
+      // "__fjs_merged_0#/properties/case_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/case_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_TestRun (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        
+          if (value_passed === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_passed === "boolean" || value_passed === null) {
+            json += asBoolean(value_passed)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/passed' does not match schema definition.")
+  
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_progress = obj["progress"]
+      if (value_progress !== undefined) {
+        json += ",\"progress\":"
+        json += serialize_TestProgress(value_progress)
+      } else {
+        throw new Error('"progress" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_tag = obj["tag"]
+      if (value_tag !== undefined) {
+        json += ",\"tag\":"
+        
+          if (value_tag === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_tag === "string" ||
+            value_tag === null ||
+            value_tag instanceof Date ||
+            value_tag instanceof RegExp ||
+            (
+              typeof value_tag === "object" &&
+              typeof value_tag.toString === "function" &&
+              value_tag.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_tag !== 'string') {
+          if (value_tag === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_tag instanceof Date) {
+            json += JSON_STR_QUOTE + value_tag.toISOString() + JSON_STR_QUOTE
+          } else if (value_tag instanceof RegExp) {
+            json += asString(value_tag.source)
+          } else {
+            json += asString(value_tag.toString())
+          }
+        } else {
+          json += asString(value_tag)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/tag' does not match schema definition.")
+  
+      } else {
+        throw new Error('"tag" is required!')
+      }
+      
+      const value_case_ids = obj["case_ids"]
+      if (value_case_ids !== undefined) {
+        json += ",\"case_ids\":"
+        
+          if (value_case_ids === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_case_ids)) {
+            json += serialize_TestRun_case_ids(value_case_ids)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/case_ids' does not match schema definition.")
+  
+      } else {
+        throw new Error('"case_ids" is required!')
+      }
+      
+      const value_line = obj["line"]
+      if (value_line !== undefined) {
+        json += ",\"line\":"
+        
+          if (value_line === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_line === "string" ||
+            value_line === null ||
+            value_line instanceof Date ||
+            value_line instanceof RegExp ||
+            (
+              typeof value_line === "object" &&
+              typeof value_line.toString === "function" &&
+              value_line.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_line !== 'string') {
+          if (value_line === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_line instanceof Date) {
+            json += JSON_STR_QUOTE + value_line.toISOString() + JSON_STR_QUOTE
+          } else if (value_line instanceof RegExp) {
+            json += asString(value_line.source)
+          } else {
+            json += asString(value_line.toString())
+          }
+        } else {
+          json += asString(value_line)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/line' does not match schema definition.")
+  
+      } else {
+        throw new Error('"line" is required!')
+      }
+      
+      const value_samples = obj["samples"]
+      if (value_samples !== undefined) {
+        json += ",\"samples\":"
+        json += asInteger(value_samples)
+      } else {
+        throw new Error('"samples" is required!')
+      }
+      
+      const value_parallel = obj["parallel"]
+      if (value_parallel !== undefined) {
+        json += ",\"parallel\":"
+        json += asInteger(value_parallel)
+      } else {
+        throw new Error('"parallel" is required!')
+      }
+      
+      const value_seed = obj["seed"]
+      if (value_seed !== undefined) {
+        json += ",\"seed\":"
+        json += asInteger(value_seed)
+      } else {
+        throw new Error('"seed" is required!')
+      }
+      
+      const value_baseline_run_id = obj["baseline_run_id"]
+      if (value_baseline_run_id !== undefined) {
+        json += ",\"baseline_run_id\":"
+        
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_baseline_run_id === "string" ||
+            value_baseline_run_id === null ||
+            value_baseline_run_id instanceof Date ||
+            value_baseline_run_id instanceof RegExp ||
+            (
+              typeof value_baseline_run_id === "object" &&
+              typeof value_baseline_run_id.toString === "function" &&
+              value_baseline_run_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_baseline_run_id !== 'string') {
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_baseline_run_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_baseline_run_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_baseline_run_id instanceof RegExp) {
+            json += asString(value_baseline_run_id.source)
+          } else {
+            json += asString(value_baseline_run_id.toString())
+          }
+        } else {
+          json += asString(value_baseline_run_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/baseline_run_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"baseline_run_id" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_started_at = obj["started_at"]
+      if (value_started_at !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at === "string" ||
+            value_started_at === null ||
+            value_started_at instanceof Date ||
+            value_started_at instanceof RegExp ||
+            (
+              typeof value_started_at === "object" &&
+              typeof value_started_at.toString === "function" &&
+              value_started_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_ended_at = obj["ended_at"]
+      if (value_ended_at !== undefined) {
+        json += ",\"ended_at\":"
+        
+          if (value_ended_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ended_at === "string" ||
+            value_ended_at === null ||
+            value_ended_at instanceof Date ||
+            value_ended_at instanceof RegExp ||
+            (
+              typeof value_ended_at === "object" &&
+              typeof value_ended_at.toString === "function" &&
+              value_ended_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_ended_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ended_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_TestRun
+    return main
+    
+}(validator, serializer)}),
+"TestRunPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/TestProgress"
+      function serialize_TestProgress (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cases = obj["cases"]
+      if (value_cases !== undefined) {
+        json += "{\"cases\":"
+        json += asInteger(value_cases)
+      } else {
+        throw new Error('"cases" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_done = obj["done"]
+      if (value_done !== undefined) {
+        json += ",\"done\":"
+        json += asInteger(value_done)
+      } else {
+        throw new Error('"done" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        json += asInteger(value_passed)
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_failed = obj["failed"]
+      if (value_failed !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_errors = obj["errors"]
+      if (value_errors !== undefined) {
+        json += ",\"errors\":"
+        json += asInteger(value_errors)
+      } else {
+        throw new Error('"errors" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestRun_case_ids (obj) {
+      // "#/definitions/TestRun/properties/case_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestRun/properties/case_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TestRun"
+      function serialize_TestRun (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_passed = obj["passed"]
+      if (value_passed !== undefined) {
+        json += ",\"passed\":"
+        
+          if (value_passed === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_passed === "boolean" || value_passed === null) {
+            json += asBoolean(value_passed)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/passed' does not match schema definition.")
+  
+      } else {
+        throw new Error('"passed" is required!')
+      }
+      
+      const value_progress = obj["progress"]
+      if (value_progress !== undefined) {
+        json += ",\"progress\":"
+        json += serialize_TestProgress(value_progress)
+      } else {
+        throw new Error('"progress" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error === "string" ||
+            value_error === null ||
+            value_error instanceof Date ||
+            value_error instanceof RegExp ||
+            (
+              typeof value_error === "object" &&
+              typeof value_error.toString === "function" &&
+              value_error.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error !== 'string') {
+          if (value_error === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error instanceof Date) {
+            json += JSON_STR_QUOTE + value_error.toISOString() + JSON_STR_QUOTE
+          } else if (value_error instanceof RegExp) {
+            json += asString(value_error.source)
+          } else {
+            json += asString(value_error.toString())
+          }
+        } else {
+          json += asString(value_error)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version = obj["agent_version"]
+      if (value_agent_version !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version) || value_agent_version === null) {
+            json += asInteger(value_agent_version)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_tag = obj["tag"]
+      if (value_tag !== undefined) {
+        json += ",\"tag\":"
+        
+          if (value_tag === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_tag === "string" ||
+            value_tag === null ||
+            value_tag instanceof Date ||
+            value_tag instanceof RegExp ||
+            (
+              typeof value_tag === "object" &&
+              typeof value_tag.toString === "function" &&
+              value_tag.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_tag !== 'string') {
+          if (value_tag === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_tag instanceof Date) {
+            json += JSON_STR_QUOTE + value_tag.toISOString() + JSON_STR_QUOTE
+          } else if (value_tag instanceof RegExp) {
+            json += asString(value_tag.source)
+          } else {
+            json += asString(value_tag.toString())
+          }
+        } else {
+          json += asString(value_tag)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/tag' does not match schema definition.")
+  
+      } else {
+        throw new Error('"tag" is required!')
+      }
+      
+      const value_case_ids = obj["case_ids"]
+      if (value_case_ids !== undefined) {
+        json += ",\"case_ids\":"
+        
+          if (value_case_ids === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_case_ids)) {
+            json += serialize_TestRun_case_ids(value_case_ids)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/case_ids' does not match schema definition.")
+  
+      } else {
+        throw new Error('"case_ids" is required!')
+      }
+      
+      const value_line = obj["line"]
+      if (value_line !== undefined) {
+        json += ",\"line\":"
+        
+          if (value_line === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_line === "string" ||
+            value_line === null ||
+            value_line instanceof Date ||
+            value_line instanceof RegExp ||
+            (
+              typeof value_line === "object" &&
+              typeof value_line.toString === "function" &&
+              value_line.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_line !== 'string') {
+          if (value_line === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_line instanceof Date) {
+            json += JSON_STR_QUOTE + value_line.toISOString() + JSON_STR_QUOTE
+          } else if (value_line instanceof RegExp) {
+            json += asString(value_line.source)
+          } else {
+            json += asString(value_line.toString())
+          }
+        } else {
+          json += asString(value_line)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/line' does not match schema definition.")
+  
+      } else {
+        throw new Error('"line" is required!')
+      }
+      
+      const value_samples = obj["samples"]
+      if (value_samples !== undefined) {
+        json += ",\"samples\":"
+        json += asInteger(value_samples)
+      } else {
+        throw new Error('"samples" is required!')
+      }
+      
+      const value_parallel = obj["parallel"]
+      if (value_parallel !== undefined) {
+        json += ",\"parallel\":"
+        json += asInteger(value_parallel)
+      } else {
+        throw new Error('"parallel" is required!')
+      }
+      
+      const value_seed = obj["seed"]
+      if (value_seed !== undefined) {
+        json += ",\"seed\":"
+        json += asInteger(value_seed)
+      } else {
+        throw new Error('"seed" is required!')
+      }
+      
+      const value_baseline_run_id = obj["baseline_run_id"]
+      if (value_baseline_run_id !== undefined) {
+        json += ",\"baseline_run_id\":"
+        
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_baseline_run_id === "string" ||
+            value_baseline_run_id === null ||
+            value_baseline_run_id instanceof Date ||
+            value_baseline_run_id instanceof RegExp ||
+            (
+              typeof value_baseline_run_id === "object" &&
+              typeof value_baseline_run_id.toString === "function" &&
+              value_baseline_run_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_baseline_run_id !== 'string') {
+          if (value_baseline_run_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_baseline_run_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_baseline_run_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_baseline_run_id instanceof RegExp) {
+            json += asString(value_baseline_run_id.source)
+          } else {
+            json += asString(value_baseline_run_id.toString())
+          }
+        } else {
+          json += asString(value_baseline_run_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestRun/properties/baseline_run_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"baseline_run_id" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_started_at = obj["started_at"]
+      if (value_started_at !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at === "string" ||
+            value_started_at === null ||
+            value_started_at instanceof Date ||
+            value_started_at instanceof RegExp ||
+            (
+              typeof value_started_at === "object" &&
+              typeof value_started_at.toString === "function" &&
+              value_started_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_ended_at = obj["ended_at"]
+      if (value_ended_at !== undefined) {
+        json += ",\"ended_at\":"
+        
+          if (value_ended_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ended_at === "string" ||
+            value_ended_at === null ||
+            value_ended_at instanceof Date ||
+            value_ended_at instanceof RegExp ||
+            (
+              typeof value_ended_at === "object" &&
+              typeof value_ended_at.toString === "function" &&
+              value_ended_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_ended_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ended_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestRunPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestRun(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestRun(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_TestRunPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_TestRunPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_TestRunPage
+    return main
+    
+}(validator, serializer)}),
 "TransactionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -34486,6 +51150,240 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_Transcript
+    return main
+    
+}(validator, serializer)}),
+"UnansweredQuestions": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/UnansweredQuestion"
+      function serialize_UnansweredQuestion (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_question = obj["question"]
+      if (value_question !== undefined) {
+        json += "{\"question\":"
+        
+        if (typeof value_question !== 'string') {
+          if (value_question === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_question instanceof Date) {
+            json += JSON_STR_QUOTE + value_question.toISOString() + JSON_STR_QUOTE
+          } else if (value_question instanceof RegExp) {
+            json += asString(value_question.source)
+          } else {
+            json += asString(value_question.toString())
+          }
+        } else {
+          json += asString(value_question)
+        }
+        
+      } else {
+        throw new Error('"question" is required!')
+      }
+      
+      const value_asked = obj["asked"]
+      if (value_asked !== undefined) {
+        json += ",\"asked\":"
+        json += asInteger(value_asked)
+      } else {
+        throw new Error('"asked" is required!')
+      }
+      
+      const value_last_asked_at = obj["last_asked_at"]
+      if (value_last_asked_at !== undefined) {
+        json += ",\"last_asked_at\":"
+        
+        if (typeof value_last_asked_at !== 'string') {
+          if (value_last_asked_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_asked_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_asked_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_asked_at instanceof RegExp) {
+            json += asString(value_last_asked_at.source)
+          } else {
+            json += asString(value_last_asked_at.toString())
+          }
+        } else {
+          json += asString(value_last_asked_at)
+        }
+        
+      } else {
+        throw new Error('"last_asked_at" is required!')
+      }
+      
+      const value_call_id = obj["call_id"]
+      if (value_call_id !== undefined) {
+        json += ",\"call_id\":"
+        
+        if (typeof value_call_id !== 'string') {
+          if (value_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id instanceof RegExp) {
+            json += asString(value_call_id.source)
+          } else {
+            json += asString(value_call_id.toString())
+          }
+        } else {
+          json += asString(value_call_id)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_similarity = obj["similarity"]
+      if (value_similarity !== undefined) {
+        json += ",\"similarity\":"
+        
+          if (value_similarity === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_similarity === "number" || value_similarity === null) {
+            json += asNumber(value_similarity)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UnansweredQuestion/properties/similarity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"similarity" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_UnansweredQuestions_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_UnansweredQuestion(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_UnansweredQuestion(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_UnansweredQuestions (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_UnansweredQuestions_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_searches = obj["searches"]
+      if (value_searches !== undefined) {
+        json += ",\"searches\":"
+        json += asInteger(value_searches)
+      } else {
+        throw new Error('"searches" is required!')
+      }
+      
+      const value_is_capped = obj["is_capped"]
+      if (value_is_capped !== undefined) {
+        json += ",\"is_capped\":"
+        json += asBoolean(value_is_capped)
+      } else {
+        throw new Error('"is_capped" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_UnansweredQuestions
     return main
     
 }(validator, serializer)}),
@@ -36486,6 +53384,20 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"daily_cap" is required!')
       }
       
+      const value_operator_daily_cap = obj["operator_daily_cap"]
+      if (value_operator_daily_cap !== undefined) {
+        json += ",\"operator_daily_cap\":"
+        
+      if (value_operator_daily_cap === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_MoneyOrNull(value_operator_daily_cap)
+      }
+    
+      } else {
+        throw new Error('"operator_daily_cap" is required!')
+      }
+      
       const value_monthly_cap = obj["monthly_cap"]
       if (value_monthly_cap !== undefined) {
         json += ",\"monthly_cap\":"
@@ -36745,6 +53657,28 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asBoolean(value_enabled)
       } else {
         throw new Error('"enabled" is required!')
+      }
+      
+      const value_format = obj["format"]
+      if (value_format !== undefined) {
+        json += ",\"format\":"
+        
+        if (typeof value_format !== 'string') {
+          if (value_format === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_format instanceof Date) {
+            json += JSON_STR_QUOTE + value_format.toISOString() + JSON_STR_QUOTE
+          } else if (value_format instanceof RegExp) {
+            json += asString(value_format.source)
+          } else {
+            json += asString(value_format.toString())
+          }
+        } else {
+          json += asString(value_format)
+        }
+        
+      } else {
+        throw new Error('"format" is required!')
       }
       
       const value_agent_id = obj["agent_id"]
@@ -38206,6 +55140,28 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"enabled" is required!')
       }
       
+      const value_format = obj["format"]
+      if (value_format !== undefined) {
+        json += ",\"format\":"
+        
+        if (typeof value_format !== 'string') {
+          if (value_format === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_format instanceof Date) {
+            json += JSON_STR_QUOTE + value_format.toISOString() + JSON_STR_QUOTE
+          } else if (value_format instanceof RegExp) {
+            json += asString(value_format.source)
+          } else {
+            json += asString(value_format.toString())
+          }
+        } else {
+          json += asString(value_format)
+        }
+        
+      } else {
+        throw new Error('"format" is required!')
+      }
+      
       const value_agent_id = obj["agent_id"]
       if (value_agent_id !== undefined) {
         json += ",\"agent_id\":"
@@ -39177,6 +56133,28 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"enabled" is required!')
       }
       
+      const value_format = obj["format"]
+      if (value_format !== undefined) {
+        json += ",\"format\":"
+        
+        if (typeof value_format !== 'string') {
+          if (value_format === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_format instanceof Date) {
+            json += JSON_STR_QUOTE + value_format.toISOString() + JSON_STR_QUOTE
+          } else if (value_format instanceof RegExp) {
+            json += asString(value_format.source)
+          } else {
+            json += asString(value_format.toString())
+          }
+        } else {
+          json += asString(value_format)
+        }
+        
+      } else {
+        throw new Error('"format" is required!')
+      }
+      
       const value_agent_id = obj["agent_id"]
       if (value_agent_id !== undefined) {
         json += ",\"agent_id\":"
@@ -39424,6 +56402,1148 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_WebhookWithSecret
+    return main
+    
+}(validator, serializer)}),
+"WhiteLabel": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/WhiteLabelColors"
+      function serialize_WhiteLabelColors (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_accent = obj["accent"]
+          if (value_accent !== undefined) {
+            json += addComma ? ",\"accent\":" : ((addComma = true), "{\"accent\":")
+            
+      if (value_accent === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_accent !== 'string') {
+          if (value_accent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent instanceof RegExp) {
+            json += asString(value_accent.source)
+          } else {
+            json += asString(value_accent.toString())
+          }
+        } else {
+          json += asString(value_accent)
+        }
+        
+      }
+    
+          }
+
+          const value_accent_dark = obj["accent_dark"]
+          if (value_accent_dark !== undefined) {
+            json += addComma ? ",\"accent_dark\":" : ((addComma = true), "{\"accent_dark\":")
+            
+      if (value_accent_dark === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_accent_dark !== 'string') {
+          if (value_accent_dark === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_dark instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_dark.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_dark instanceof RegExp) {
+            json += asString(value_accent_dark.source)
+          } else {
+            json += asString(value_accent_dark.toString())
+          }
+        } else {
+          json += asString(value_accent_dark)
+        }
+        
+      }
+    
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_DnsRecord_observed (obj) {
+      // "#/definitions/DnsRecord/properties/observed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/DnsRecord/properties/observed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/DnsRecord"
+      function serialize_DnsRecord (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_value = obj["value"]
+      if (value_value !== undefined) {
+        json += ",\"value\":"
+        
+        if (typeof value_value !== 'string') {
+          if (value_value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value instanceof Date) {
+            json += JSON_STR_QUOTE + value_value.toISOString() + JSON_STR_QUOTE
+          } else if (value_value instanceof RegExp) {
+            json += asString(value_value.source)
+          } else {
+            json += asString(value_value.toString())
+          }
+        } else {
+          json += asString(value_value)
+        }
+        
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+      const value_purpose = obj["purpose"]
+      if (value_purpose !== undefined) {
+        json += ",\"purpose\":"
+        
+        if (typeof value_purpose !== 'string') {
+          if (value_purpose === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_purpose instanceof Date) {
+            json += JSON_STR_QUOTE + value_purpose.toISOString() + JSON_STR_QUOTE
+          } else if (value_purpose instanceof RegExp) {
+            json += asString(value_purpose.source)
+          } else {
+            json += asString(value_purpose.toString())
+          }
+        } else {
+          json += asString(value_purpose)
+        }
+        
+      } else {
+        throw new Error('"purpose" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_observed = obj["observed"]
+      if (value_observed !== undefined) {
+        json += ",\"observed\":"
+        json += serialize_DnsRecord_observed(value_observed)
+      } else {
+        throw new Error('"observed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WhiteLabelDomain_records (obj) {
+      // "#/definitions/WhiteLabelDomain/properties/records"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WhiteLabelDomain/properties/records' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_DnsRecord(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_DnsRecord(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WhiteLabelDomain"
+      function serialize_WhiteLabelDomain (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_domain = obj["domain"]
+      if (value_domain !== undefined) {
+        json += "{\"domain\":"
+        
+        if (typeof value_domain !== 'string') {
+          if (value_domain === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_domain instanceof Date) {
+            json += JSON_STR_QUOTE + value_domain.toISOString() + JSON_STR_QUOTE
+          } else if (value_domain instanceof RegExp) {
+            json += asString(value_domain.source)
+          } else {
+            json += asString(value_domain.toString())
+          }
+        } else {
+          json += asString(value_domain)
+        }
+        
+      } else {
+        throw new Error('"domain" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_records = obj["records"]
+      if (value_records !== undefined) {
+        json += ",\"records\":"
+        json += serialize_WhiteLabelDomain_records(value_records)
+      } else {
+        throw new Error('"records" is required!')
+      }
+      
+      const value_verified_at = obj["verified_at"]
+      if (value_verified_at !== undefined) {
+        json += ",\"verified_at\":"
+        
+      if (value_verified_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_verified_at !== 'string') {
+          if (value_verified_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_verified_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_verified_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_verified_at instanceof RegExp) {
+            json += asString(value_verified_at.source)
+          } else {
+            json += asString(value_verified_at.toString())
+          }
+        } else {
+          json += asString(value_verified_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"verified_at" is required!')
+      }
+      
+      const value_checked_at = obj["checked_at"]
+      if (value_checked_at !== undefined) {
+        json += ",\"checked_at\":"
+        
+      if (value_checked_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_checked_at !== 'string') {
+          if (value_checked_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_checked_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_checked_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_checked_at instanceof RegExp) {
+            json += asString(value_checked_at.source)
+          } else {
+            json += asString(value_checked_at.toString())
+          }
+        } else {
+          json += asString(value_checked_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"checked_at" is required!')
+      }
+      
+      const value_failing_since = obj["failing_since"]
+      if (value_failing_since !== undefined) {
+        json += ",\"failing_since\":"
+        
+      if (value_failing_since === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_failing_since !== 'string') {
+          if (value_failing_since === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_failing_since instanceof Date) {
+            json += JSON_STR_QUOTE + value_failing_since.toISOString() + JSON_STR_QUOTE
+          } else if (value_failing_since instanceof RegExp) {
+            json += asString(value_failing_since.source)
+          } else {
+            json += asString(value_failing_since.toString())
+          }
+        } else {
+          json += asString(value_failing_since)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"failing_since" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WhiteLabel_domains (obj) {
+      // "__fjs_merged_0#/properties/domains"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/domains' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_WhiteLabelDomain(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_WhiteLabelDomain(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_WhiteLabel (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+          if (value_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name === "string" ||
+            value_name === null ||
+            value_name instanceof Date ||
+            value_name instanceof RegExp ||
+            (
+              typeof value_name === "object" &&
+              typeof value_name.toString === "function" &&
+              value_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_logo_url = obj["logo_url"]
+      if (value_logo_url !== undefined) {
+        json += ",\"logo_url\":"
+        
+          if (value_logo_url === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_logo_url === "string" ||
+            value_logo_url === null ||
+            value_logo_url instanceof Date ||
+            value_logo_url instanceof RegExp ||
+            (
+              typeof value_logo_url === "object" &&
+              typeof value_logo_url.toString === "function" &&
+              value_logo_url.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_logo_url !== 'string') {
+          if (value_logo_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_logo_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_logo_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_logo_url instanceof RegExp) {
+            json += asString(value_logo_url.source)
+          } else {
+            json += asString(value_logo_url.toString())
+          }
+        } else {
+          json += asString(value_logo_url)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/logo_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"logo_url" is required!')
+      }
+      
+      const value_colors = obj["colors"]
+      if (value_colors !== undefined) {
+        json += ",\"colors\":"
+        json += serialize_WhiteLabelColors(value_colors)
+      } else {
+        throw new Error('"colors" is required!')
+      }
+      
+      const value_support_email = obj["support_email"]
+      if (value_support_email !== undefined) {
+        json += ",\"support_email\":"
+        
+          if (value_support_email === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_support_email === "string" ||
+            value_support_email === null ||
+            value_support_email instanceof Date ||
+            value_support_email instanceof RegExp ||
+            (
+              typeof value_support_email === "object" &&
+              typeof value_support_email.toString === "function" &&
+              value_support_email.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_support_email !== 'string') {
+          if (value_support_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_support_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_support_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_support_email instanceof RegExp) {
+            json += asString(value_support_email.source)
+          } else {
+            json += asString(value_support_email.toString())
+          }
+        } else {
+          json += asString(value_support_email)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/support_email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"support_email" is required!')
+      }
+      
+      const value_hide_vendor_name = obj["hide_vendor_name"]
+      if (value_hide_vendor_name !== undefined) {
+        json += ",\"hide_vendor_name\":"
+        json += asBoolean(value_hide_vendor_name)
+      } else {
+        throw new Error('"hide_vendor_name" is required!')
+      }
+      
+      const value_domains = obj["domains"]
+      if (value_domains !== undefined) {
+        json += ",\"domains\":"
+        json += serialize_WhiteLabel_domains(value_domains)
+      } else {
+        throw new Error('"domains" is required!')
+      }
+      
+      const value_updated_at = obj["updated_at"]
+      if (value_updated_at !== undefined) {
+        json += ",\"updated_at\":"
+        
+      if (value_updated_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_updated_at !== 'string') {
+          if (value_updated_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at instanceof RegExp) {
+            json += asString(value_updated_at.source)
+          } else {
+            json += asString(value_updated_at.toString())
+          }
+        } else {
+          json += asString(value_updated_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_WhiteLabel
+    return main
+    
+}(validator, serializer)}),
+"WhiteLabelDomain": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_DnsRecord_observed (obj) {
+      // "#/definitions/DnsRecord/properties/observed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/DnsRecord/properties/observed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/DnsRecord"
+      function serialize_DnsRecord (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_value = obj["value"]
+      if (value_value !== undefined) {
+        json += ",\"value\":"
+        
+        if (typeof value_value !== 'string') {
+          if (value_value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value instanceof Date) {
+            json += JSON_STR_QUOTE + value_value.toISOString() + JSON_STR_QUOTE
+          } else if (value_value instanceof RegExp) {
+            json += asString(value_value.source)
+          } else {
+            json += asString(value_value.toString())
+          }
+        } else {
+          json += asString(value_value)
+        }
+        
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+      const value_purpose = obj["purpose"]
+      if (value_purpose !== undefined) {
+        json += ",\"purpose\":"
+        
+        if (typeof value_purpose !== 'string') {
+          if (value_purpose === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_purpose instanceof Date) {
+            json += JSON_STR_QUOTE + value_purpose.toISOString() + JSON_STR_QUOTE
+          } else if (value_purpose instanceof RegExp) {
+            json += asString(value_purpose.source)
+          } else {
+            json += asString(value_purpose.toString())
+          }
+        } else {
+          json += asString(value_purpose)
+        }
+        
+      } else {
+        throw new Error('"purpose" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_observed = obj["observed"]
+      if (value_observed !== undefined) {
+        json += ",\"observed\":"
+        json += serialize_DnsRecord_observed(value_observed)
+      } else {
+        throw new Error('"observed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WhiteLabelDomain_records (obj) {
+      // "__fjs_merged_0#/properties/records"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/records' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_DnsRecord(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_DnsRecord(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_WhiteLabelDomain (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_domain = obj["domain"]
+      if (value_domain !== undefined) {
+        json += "{\"domain\":"
+        
+        if (typeof value_domain !== 'string') {
+          if (value_domain === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_domain instanceof Date) {
+            json += JSON_STR_QUOTE + value_domain.toISOString() + JSON_STR_QUOTE
+          } else if (value_domain instanceof RegExp) {
+            json += asString(value_domain.source)
+          } else {
+            json += asString(value_domain.toString())
+          }
+        } else {
+          json += asString(value_domain)
+        }
+        
+      } else {
+        throw new Error('"domain" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_records = obj["records"]
+      if (value_records !== undefined) {
+        json += ",\"records\":"
+        json += serialize_WhiteLabelDomain_records(value_records)
+      } else {
+        throw new Error('"records" is required!')
+      }
+      
+      const value_verified_at = obj["verified_at"]
+      if (value_verified_at !== undefined) {
+        json += ",\"verified_at\":"
+        
+      if (value_verified_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_verified_at !== 'string') {
+          if (value_verified_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_verified_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_verified_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_verified_at instanceof RegExp) {
+            json += asString(value_verified_at.source)
+          } else {
+            json += asString(value_verified_at.toString())
+          }
+        } else {
+          json += asString(value_verified_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"verified_at" is required!')
+      }
+      
+      const value_checked_at = obj["checked_at"]
+      if (value_checked_at !== undefined) {
+        json += ",\"checked_at\":"
+        
+      if (value_checked_at === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_checked_at !== 'string') {
+          if (value_checked_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_checked_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_checked_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_checked_at instanceof RegExp) {
+            json += asString(value_checked_at.source)
+          } else {
+            json += asString(value_checked_at.toString())
+          }
+        } else {
+          json += asString(value_checked_at)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"checked_at" is required!')
+      }
+      
+      const value_failing_since = obj["failing_since"]
+      if (value_failing_since !== undefined) {
+        json += ",\"failing_since\":"
+        
+      if (value_failing_since === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_failing_since !== 'string') {
+          if (value_failing_since === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_failing_since instanceof Date) {
+            json += JSON_STR_QUOTE + value_failing_since.toISOString() + JSON_STR_QUOTE
+          } else if (value_failing_since instanceof RegExp) {
+            json += asString(value_failing_since.source)
+          } else {
+            json += asString(value_failing_since.toString())
+          }
+        } else {
+          json += asString(value_failing_since)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"failing_since" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_WhiteLabelDomain
     return main
     
 }(validator, serializer)}),
@@ -40432,6 +58552,272 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/BrandColorsOrNull"
+      function serialize_BrandColorsOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_accent = obj["accent"]
+      if (value_accent !== undefined) {
+        json += "{\"accent\":"
+        
+        if (typeof value_accent !== 'string') {
+          if (value_accent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent instanceof RegExp) {
+            json += asString(value_accent.source)
+          } else {
+            json += asString(value_accent.toString())
+          }
+        } else {
+          json += asString(value_accent)
+        }
+        
+      } else {
+        throw new Error('"accent" is required!')
+      }
+      
+      const value_on_accent = obj["on_accent"]
+      if (value_on_accent !== undefined) {
+        json += ",\"on_accent\":"
+        
+        if (typeof value_on_accent !== 'string') {
+          if (value_on_accent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_on_accent instanceof Date) {
+            json += JSON_STR_QUOTE + value_on_accent.toISOString() + JSON_STR_QUOTE
+          } else if (value_on_accent instanceof RegExp) {
+            json += asString(value_on_accent.source)
+          } else {
+            json += asString(value_on_accent.toString())
+          }
+        } else {
+          json += asString(value_on_accent)
+        }
+        
+      } else {
+        throw new Error('"on_accent" is required!')
+      }
+      
+      const value_accent_dark = obj["accent_dark"]
+      if (value_accent_dark !== undefined) {
+        json += ",\"accent_dark\":"
+        
+        if (typeof value_accent_dark !== 'string') {
+          if (value_accent_dark === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_dark instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_dark.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_dark instanceof RegExp) {
+            json += asString(value_accent_dark.source)
+          } else {
+            json += asString(value_accent_dark.toString())
+          }
+        } else {
+          json += asString(value_accent_dark)
+        }
+        
+      } else {
+        throw new Error('"accent_dark" is required!')
+      }
+      
+      const value_on_accent_dark = obj["on_accent_dark"]
+      if (value_on_accent_dark !== undefined) {
+        json += ",\"on_accent_dark\":"
+        
+        if (typeof value_on_accent_dark !== 'string') {
+          if (value_on_accent_dark === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_on_accent_dark instanceof Date) {
+            json += JSON_STR_QUOTE + value_on_accent_dark.toISOString() + JSON_STR_QUOTE
+          } else if (value_on_accent_dark instanceof RegExp) {
+            json += asString(value_on_accent_dark.source)
+          } else {
+            json += asString(value_on_accent_dark.toString())
+          }
+        } else {
+          json += asString(value_on_accent_dark)
+        }
+        
+      } else {
+        throw new Error('"on_accent_dark" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/BrandingOrNull"
+      function serialize_BrandingOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+          if (value_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name === "string" ||
+            value_name === null ||
+            value_name instanceof Date ||
+            value_name instanceof RegExp ||
+            (
+              typeof value_name === "object" &&
+              typeof value_name.toString === "function" &&
+              value_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/BrandingOrNull/properties/name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_logo_url = obj["logo_url"]
+      if (value_logo_url !== undefined) {
+        json += ",\"logo_url\":"
+        
+          if (value_logo_url === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_logo_url === "string" ||
+            value_logo_url === null ||
+            value_logo_url instanceof Date ||
+            value_logo_url instanceof RegExp ||
+            (
+              typeof value_logo_url === "object" &&
+              typeof value_logo_url.toString === "function" &&
+              value_logo_url.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_logo_url !== 'string') {
+          if (value_logo_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_logo_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_logo_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_logo_url instanceof RegExp) {
+            json += asString(value_logo_url.source)
+          } else {
+            json += asString(value_logo_url.toString())
+          }
+        } else {
+          json += asString(value_logo_url)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/BrandingOrNull/properties/logo_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"logo_url" is required!')
+      }
+      
+      const value_colors = obj["colors"]
+      if (value_colors !== undefined) {
+        json += ",\"colors\":"
+        
+      if (value_colors === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_BrandColorsOrNull(value_colors)
+      }
+    
+      } else {
+        throw new Error('"colors" is required!')
+      }
+      
+      const value_support_email = obj["support_email"]
+      if (value_support_email !== undefined) {
+        json += ",\"support_email\":"
+        
+          if (value_support_email === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_support_email === "string" ||
+            value_support_email === null ||
+            value_support_email instanceof Date ||
+            value_support_email instanceof RegExp ||
+            (
+              typeof value_support_email === "object" &&
+              typeof value_support_email.toString === "function" &&
+              value_support_email.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_support_email !== 'string') {
+          if (value_support_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_support_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_support_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_support_email instanceof RegExp) {
+            json += asString(value_support_email.source)
+          } else {
+            json += asString(value_support_email.toString())
+          }
+        } else {
+          json += asString(value_support_email)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/BrandingOrNull/properties/support_email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"support_email" is required!')
+      }
+      
+      const value_hide_vendor_name = obj["hide_vendor_name"]
+      if (value_hide_vendor_name !== undefined) {
+        json += ",\"hide_vendor_name\":"
+        json += asBoolean(value_hide_vendor_name)
+      } else {
+        throw new Error('"hide_vendor_name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function serialize_WidgetConfig (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -40608,6 +58994,20 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"ears" is required!')
+      }
+      
+      const value_brand = obj["brand"]
+      if (value_brand !== undefined) {
+        json += ",\"brand\":"
+        
+      if (value_brand === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_BrandingOrNull(value_brand)
+      }
+    
+      } else {
+        throw new Error('"brand" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -42210,6 +60610,34 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"last_message_at" is required!')
       }
       
+      const value_messages_removed_at = obj["messages_removed_at"]
+      if (value_messages_removed_at !== undefined) {
+        json += ",\"messages_removed_at\":"
+        
+          if (value_messages_removed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_messages_removed_at === "string" ||
+            value_messages_removed_at === null ||
+            value_messages_removed_at instanceof Date ||
+            value_messages_removed_at instanceof RegExp ||
+            (
+              typeof value_messages_removed_at === "object" &&
+              typeof value_messages_removed_at.toString === "function" &&
+              value_messages_removed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_messages_removed_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WidgetSession/properties/messages_removed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messages_removed_at" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -42507,6 +60935,321 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_WorkspacePrivacy_redact (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePrivacy_patterns (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/WorkspacePrivacy"
+      function serialize_WorkspacePrivacy (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_WorkspacePrivacy_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_WorkspacePrivacy_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/WorkspaceLimits"
       function serialize_WorkspaceLimits (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -42648,6 +61391,22 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_require_second_factor = obj["require_second_factor"]
+      if (value_require_second_factor !== undefined) {
+        json += ",\"require_second_factor\":"
+        json += asBoolean(value_require_second_factor)
+      } else {
+        throw new Error('"require_second_factor" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_WorkspacePrivacy(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_limits = obj["limits"]
@@ -42916,6 +61675,321 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_WorkspacePrivacy_redact (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePrivacy_patterns (obj) {
+      // "#/definitions/WorkspacePrivacy/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WorkspacePrivacy/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetentionDays"
+      function serialize_RetentionDays (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_recordings = obj["recordings"]
+          if (value_recordings !== undefined) {
+            json += addComma ? ",\"recordings\":" : ((addComma = true), "{\"recordings\":")
+            
+          if (value_recordings === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_recordings) || value_recordings === null) {
+            json += asInteger(value_recordings)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/recordings' does not match schema definition.")
+  
+          }
+
+          const value_transcripts = obj["transcripts"]
+          if (value_transcripts !== undefined) {
+            json += addComma ? ",\"transcripts\":" : ((addComma = true), "{\"transcripts\":")
+            
+          if (value_transcripts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_transcripts) || value_transcripts === null) {
+            json += asInteger(value_transcripts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/transcripts' does not match schema definition.")
+  
+          }
+
+          const value_timeline = obj["timeline"]
+          if (value_timeline !== undefined) {
+            json += addComma ? ",\"timeline\":" : ((addComma = true), "{\"timeline\":")
+            
+          if (value_timeline === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_timeline) || value_timeline === null) {
+            json += asInteger(value_timeline)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/timeline' does not match schema definition.")
+  
+          }
+
+          const value_analyses = obj["analyses"]
+          if (value_analyses !== undefined) {
+            json += addComma ? ",\"analyses\":" : ((addComma = true), "{\"analyses\":")
+            
+          if (value_analyses === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_analyses) || value_analyses === null) {
+            json += asInteger(value_analyses)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/analyses' does not match schema definition.")
+  
+          }
+
+          const value_webhook_events = obj["webhook_events"]
+          if (value_webhook_events !== undefined) {
+            json += addComma ? ",\"webhook_events\":" : ((addComma = true), "{\"webhook_events\":")
+            
+          if (value_webhook_events === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_webhook_events) || value_webhook_events === null) {
+            json += asInteger(value_webhook_events)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/webhook_events' does not match schema definition.")
+  
+          }
+
+          const value_widget_messages = obj["widget_messages"]
+          if (value_widget_messages !== undefined) {
+            json += addComma ? ",\"widget_messages\":" : ((addComma = true), "{\"widget_messages\":")
+            
+          if (value_widget_messages === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_widget_messages) || value_widget_messages === null) {
+            json += asInteger(value_widget_messages)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/widget_messages' does not match schema definition.")
+  
+          }
+
+          const value_campaign_contacts = obj["campaign_contacts"]
+          if (value_campaign_contacts !== undefined) {
+            json += addComma ? ",\"campaign_contacts\":" : ((addComma = true), "{\"campaign_contacts\":")
+            
+          if (value_campaign_contacts === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_campaign_contacts) || value_campaign_contacts === null) {
+            json += asInteger(value_campaign_contacts)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RetentionDays/properties/campaign_contacts' does not match schema definition.")
+  
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/WorkspacePrivacy"
+      function serialize_WorkspacePrivacy (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_WorkspacePrivacy_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_WorkspacePrivacy_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+
+          const value_retention_days = obj["retention_days"]
+          if (value_retention_days !== undefined) {
+            json += addComma ? ",\"retention_days\":" : ((addComma = true), "{\"retention_days\":")
+            json += serialize_RetentionDays(value_retention_days)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/WorkspaceLimits"
       function serialize_WorkspaceLimits (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -43057,6 +62131,22 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_require_second_factor = obj["require_second_factor"]
+      if (value_require_second_factor !== undefined) {
+        json += ",\"require_second_factor\":"
+        json += asBoolean(value_require_second_factor)
+      } else {
+        throw new Error('"require_second_factor" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_WorkspacePrivacy(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_limits = obj["limits"]

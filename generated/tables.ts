@@ -62,10 +62,104 @@ export interface AgentsTable {
   deleted_at: Timestamp | null;
   folder: string | null;
   id: string;
+  published_cloned_fallback_voice_id: Computed<string | null>;
+  published_cloned_voice_id: Computed<string | null>;
+  published_settings: JsonColumn<'agents.published_settings', Json> | null;
+  published_version: number | null;
   settings: JsonColumn<'agents.settings', Json>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface AnalyticsBackfillTable {
+  before: string;
+  done_at: Timestamp | null;
+  is_only: Generated<boolean>;
+}
+
+export interface AnalyticsCallsTable {
+  answered: boolean;
+  call_id: string;
+  completed: boolean;
+  cost_micros: number;
+  end_reason: string;
+  group_id: number;
+  rating: number | null;
+  response_times: string | null;
+  sentiment: string | null;
+  start: Timestamp;
+  success: boolean | null;
+  talk_ms: number;
+  workspace_id: string;
+}
+
+export interface AnalyticsChangesTable {
+  call_id: string;
+  changed_at: Generated<Timestamp>;
+  id: Computed<number>;
+  workspace_id: string;
+}
+
+export interface AnalyticsDaysTable {
+  answered: number;
+  calls: number;
+  completed: number;
+  cost_micros: number;
+  end_reasons: number[];
+  failures: number;
+  group_id: number;
+  level: number;
+  negative: number;
+  neutral: number;
+  positive: number;
+  rating_sum: number;
+  ratings: number;
+  response_times: string | null;
+  start: Timestamp;
+  successes: number;
+  talk_ms: number;
+  workspace_id: string;
+}
+
+export interface AnalyticsGroupsTable {
+  agent_id: string;
+  agent_version: number;
+  campaign_id: string;
+  channel: string;
+  direction: string;
+  folded: Generated<number>;
+  id: Computed<number>;
+  level: number;
+  number: string;
+  parent_id: number | null;
+  workspace_id: string;
+}
+
+export interface AnalyticsQuartersTable {
+  answered: number;
+  calls: number;
+  completed: number;
+  cost_micros: number;
+  end_reasons: number[];
+  failures: number;
+  group_id: number;
+  level: number;
+  negative: number;
+  neutral: number;
+  positive: number;
+  rating_sum: number;
+  ratings: number;
+  response_times: string | null;
+  start: Timestamp;
+  successes: number;
+  talk_ms: number;
+  workspace_id: string;
+}
+
+export interface AnalyticsZonesTable {
+  time_zone: string;
   workspace_id: string;
 }
 
@@ -96,6 +190,46 @@ export interface AuditLogTable {
   request_id: string | null;
   target_id: string | null;
   user_id: string | null;
+  workspace_id: string;
+}
+
+export interface AvailabilityHoursTable {
+  api_minutes: Generated<number>;
+  calls: Generated<number>;
+  counted_at: Timestamp | null;
+  failed_calls: Generated<number>;
+  failed_requests: Generated<number>;
+  hour: Timestamp;
+  requests: Generated<number>;
+  voice_minutes: Generated<number>;
+}
+
+export interface BrandDomainsTable {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  failing_since: Timestamp | null;
+  status: Generated<'pending' | 'verified'>;
+  token: string;
+  verified_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface BrandLogosTable {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  id: string;
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp';
+  workspace_id: string;
+}
+
+export interface BrandsTable {
+  accent: string | null;
+  accent_dark: string | null;
+  hide_vendor_name: Generated<boolean>;
+  name: string | null;
+  support_email: string | null;
+  updated_at: Generated<Timestamp>;
   workspace_id: string;
 }
 
@@ -138,8 +272,11 @@ export interface CallEventsTable {
   at: Generated<Timestamp>;
   call_id: string;
   data: JsonColumn<'call_events.data', Json>;
+  position: Generated<number | null>;
   sequence: number;
   type: string;
+  workspace_id: string | null;
+  written_in: Generated<string | null>;
 }
 
 export interface CallLegsTable {
@@ -154,9 +291,16 @@ export interface CallLegsTable {
   workspace_id: string;
 }
 
+export interface CallWordsTable {
+  call_id: string;
+  words: string;
+  workspace_id: string;
+}
+
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
+  analysis_removed_at: Timestamp | null;
   campaign_id: string | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
@@ -190,13 +334,16 @@ export interface CallsTable {
   recording_incomplete: Generated<boolean>;
   recording_mono_bytes: Generated<number>;
   recording_pieces: Generated<number>;
+  recording_removed_at: Timestamp | null;
   recording_state: 'pieces' | 'ready' | 'failed' | null;
   schedule_id: string | null;
   sequence: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed'>;
   tags: Generated<string[]>;
+  timeline_removed_at: Timestamp | null;
   to_number: string | null;
+  transcript_removed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   usage: JsonColumn<'calls.usage', Json> | null;
   variables: Generated<JsonColumn<'calls.variables', JsonObject>>;
@@ -267,6 +414,7 @@ export interface CampaignsTable {
   circuit_breaker: JsonColumn<'campaigns.circuit_breaker', Json> | null;
   completed_at: Timestamp | null;
   concurrency: number;
+  contacts_removed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   default_country: string | null;
   deleted_at: Timestamp | null;
@@ -300,6 +448,15 @@ export interface CarrierThrottlesTable {
   next_at: Timestamp;
 }
 
+export interface ClientEventsTable {
+  id: Computed<number>;
+  name: string;
+  occurred_at: Timestamp;
+  page: string | null;
+  properties: JsonColumn<'client_events.properties', Json>;
+  received_at: Generated<Timestamp>;
+}
+
 export interface ClonedVoicesTable {
   consent: string;
   consent_by: string;
@@ -313,6 +470,15 @@ export interface ClonedVoicesTable {
   source: 'platform' | 'own';
   vendor_voice_id: string;
   workspace_id: string;
+}
+
+export interface ContactMessagesTable {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  message: string;
+  name: string | null;
+  subject: string | null;
 }
 
 export interface CountrySpendTable {
@@ -334,17 +500,19 @@ export interface DeliveriesTable {
   attempts: Generated<number>;
   call_id: string | null;
   created_at: Generated<Timestamp>;
+  dead_at: Computed<Timestamp | null>;
   event: string;
   event_id: string;
   finished_at: Timestamp | null;
   id: string;
+  last_answer: string | null;
+  last_at: Timestamp | null;
+  last_duration_ms: number | null;
+  last_error: string | null;
   last_status: number | null;
-  lease_token: Generated<number>;
-  leased_until: Timestamp | null;
   next_attempt_at: Timestamp | null;
-  round_attempts: Generated<number>;
-  round_started_at: Timestamp | null;
   status: Generated<'pending' | 'retrying' | 'succeeded' | 'rejected' | 'dead_letter' | 'canceled'>;
+  unusual_status: Computed<string | null>;
   webhook_id: string;
   workspace_id: string;
 }
@@ -357,6 +525,19 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
+}
+
+export interface DeliveryQueueTable {
+  attempts: Generated<number>;
+  delivery_id: string;
+  due_at: Timestamp;
+  event_id: string;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  round_attempts: Generated<number>;
+  round_started_at: Timestamp | null;
+  webhook_id: string;
+  workspace_id: string;
 }
 
 export interface DncNumbersTable {
@@ -548,6 +729,18 @@ export interface MonitorTokensTable {
   workspace_id: string;
 }
 
+export interface NewsletterSubscribersTable {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  mails: Generated<number>;
+  mails_since: Generated<Timestamp>;
+  status: Generated<'pending' | 'confirmed' | 'ended'>;
+  token: string;
+}
+
 export interface OnwardLegsTable {
   answered_at: Timestamp | null;
   call_id: string | null;
@@ -666,6 +859,13 @@ export interface RefreshTokensTable {
   superseded_at: Timestamp | null;
 }
 
+export interface RetentionClockTable {
+  finished_at: Timestamp | null;
+  seen_at: Timestamp;
+  settles_at: Timestamp;
+  singleton: Generated<boolean>;
+}
+
 export interface RtcTokensTable {
   call_id: string;
   credential_id: string | null;
@@ -727,9 +927,16 @@ export interface SessionsTable {
   last_used_at: Generated<Timestamp>;
   last_used_ip: string | null;
   revoked_at: Timestamp | null;
+  second_factor: 'totp' | 'recovery_code' | 'provider' | null;
   user_agent: string | null;
   user_id: string;
   workspace_id: string;
+}
+
+export interface SiteDaysTable {
+  count: number;
+  day: string;
+  kind: 'contact' | 'newsletter' | 'event';
 }
 
 export interface SourcePagesTable {
@@ -764,6 +971,69 @@ export interface StorageUseTable {
   workspace_id: string;
 }
 
+export interface TestCasesTable {
+  agent_id: string;
+  agent_version: number | null;
+  created_at: Generated<Timestamp>;
+  definition: JsonColumn<'test_cases.definition', Json>;
+  from_call_id: string | null;
+  id: string;
+  name: string;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface TestRecordingsTable {
+  audio: Buffer;
+  created_at: Generated<Timestamp>;
+  position: number;
+  run_id: string;
+  sample: number;
+  workspace_id: string;
+}
+
+export interface TestResultsTable {
+  cost_micros: number;
+  created_at: Generated<Timestamp>;
+  duration_ms: number;
+  outcome: JsonColumn<'test_results.outcome', Json>;
+  position: number;
+  run_id: string;
+  sample: number;
+  status: 'passed' | 'failed' | 'error';
+  timeline: JsonColumn<'test_results.timeline', Json>;
+  transcript: JsonColumn<'test_results.transcript', Json>;
+  workspace_id: string;
+}
+
+export interface TestRunCasesTable {
+  agent_id: string;
+  agent_version: number;
+  case_id: string;
+  definition: JsonColumn<'test_run_cases.definition', Json>;
+  name: string;
+  position: number;
+  run_id: string;
+  workspace_id: string;
+}
+
+export interface TestRunsTable {
+  baseline_run_id: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  line: 'text' | 'audio' | null;
+  parallel: number;
+  samples: number;
+  seed: number;
+  selection: JsonColumn<'test_runs.selection', Json>;
+  started_at: Timestamp | null;
+  status: Generated<'queued' | 'running' | 'completed' | 'failed' | 'canceled'>;
+  workspace_id: string;
+}
+
 export interface UsersTable {
   created_at: Generated<Timestamp>;
   email: string;
@@ -785,6 +1055,7 @@ export interface WalletHoldsTable {
   agent_id: string | null;
   billed: Generated<boolean>;
   call_id: string;
+  chat_settled_at: Computed<Timestamp | null>;
   countries: Generated<JsonColumn<'wallet_holds.countries', JsonObject>>;
   created_at: Generated<Timestamp>;
   held_micros: number;
@@ -804,6 +1075,7 @@ export interface WalletsTable {
   held_micros: Generated<number>;
   low_balance_micros: number | null;
   monthly_cap_micros: number | null;
+  operator_cap_micros: number | null;
   posted_micros: Generated<number>;
   prepaid: Generated<boolean>;
   provisional_cap_micros: number | null;
@@ -827,6 +1099,7 @@ export interface WebhooksTable {
   events: string[];
   failing_since: Timestamp | null;
   failure_streak: Generated<number>;
+  format: Generated<'parley' | 'retell'>;
   id: string;
   last_failure_at: Timestamp | null;
   last_success_at: Timestamp | null;
@@ -870,6 +1143,7 @@ export interface WidgetSessionsTable {
   id: string;
   last_message_at: Timestamp | null;
   message_count: Generated<number>;
+  messages_removed_at: Timestamp | null;
   mode: 'chat' | 'voice';
   origin: string | null;
   token_hash: Buffer;
@@ -900,6 +1174,16 @@ export interface WorkerHeartbeatsTable {
   worker_id: string;
 }
 
+export interface WorkspaceChangesTable {
+  agent_id: string | null;
+  at: Generated<Timestamp>;
+  data: JsonColumn<'workspace_changes.data', Json>;
+  position: Generated<number>;
+  type: string;
+  workspace_id: string;
+  written_in: Generated<string>;
+}
+
 export interface WorkspacesTable {
   calling_hours: Generated<JsonColumn<'workspaces.calling_hours', Json[]>>;
   concurrent_calls: number | null;
@@ -907,6 +1191,8 @@ export interface WorkspacesTable {
   id: string;
   name: string;
   own_concurrent_calls: number | null;
+  privacy: Generated<JsonColumn<'workspaces.privacy', JsonObject>>;
+  require_second_factor: Generated<boolean>;
   storage_quota_bytes: number | null;
   time_zone: Generated<string>;
 }
@@ -916,14 +1202,26 @@ export interface DB {
   agent_knowledge_bases: AgentKnowledgeBasesTable;
   agent_versions: AgentVersionsTable;
   agents: AgentsTable;
+  analytics_backfill: AnalyticsBackfillTable;
+  analytics_calls: AnalyticsCallsTable;
+  analytics_changes: AnalyticsChangesTable;
+  analytics_days: AnalyticsDaysTable;
+  analytics_groups: AnalyticsGroupsTable;
+  analytics_quarters: AnalyticsQuartersTable;
+  analytics_zones: AnalyticsZonesTable;
   api_keys: ApiKeysTable;
   audit_log: AuditLogTable;
+  availability_hours: AvailabilityHoursTable;
+  brand_domains: BrandDomainsTable;
+  brand_logos: BrandLogosTable;
+  brands: BrandsTable;
   call_analyses: CallAnalysesTable;
   call_commands: CallCommandsTable;
   call_drafts: CallDraftsTable;
   call_erasures: CallErasuresTable;
   call_events: CallEventsTable;
   call_legs: CallLegsTable;
+  call_words: CallWordsTable;
   calls: CallsTable;
   campaign_contacts: CampaignContactsTable;
   campaign_dials: CampaignDialsTable;
@@ -931,11 +1229,14 @@ export interface DB {
   campaign_throttles: CampaignThrottlesTable;
   campaigns: CampaignsTable;
   carrier_throttles: CarrierThrottlesTable;
+  client_events: ClientEventsTable;
   cloned_voices: ClonedVoicesTable;
+  contact_messages: ContactMessagesTable;
   country_spend: CountrySpendTable;
   database_identity: DatabaseIdentityTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  delivery_queue: DeliveryQueueTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   finished_sign_ins: FinishedSignInsTable;
@@ -952,6 +1253,7 @@ export interface DB {
   mails: MailsTable;
   members: MembersTable;
   monitor_tokens: MonitorTokensTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
   onward_legs: OnwardLegsTable;
   password_resets: PasswordResetsTable;
   payment_methods: PaymentMethodsTable;
@@ -962,16 +1264,23 @@ export interface DB {
   rate_counts: RateCountsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  retention_clock: RetentionClockTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
+  site_days: SiteDaysTable;
   source_pages: SourcePagesTable;
   source_readings: SourceReadingsTable;
   source_turns: SourceTurnsTable;
   storage_use: StorageUseTable;
+  test_cases: TestCasesTable;
+  test_recordings: TestRecordingsTable;
+  test_results: TestResultsTable;
+  test_run_cases: TestRunCasesTable;
+  test_runs: TestRunsTable;
   users: UsersTable;
   voice_processes: VoiceProcessesTable;
   wallet_holds: WalletHoldsTable;
@@ -982,5 +1291,6 @@ export interface DB {
   widget_sessions: WidgetSessionsTable;
   widgets: WidgetsTable;
   worker_heartbeats: WorkerHeartbeatsTable;
+  workspace_changes: WorkspaceChangesTable;
   workspaces: WorkspacesTable;
 }

@@ -59,12 +59,15 @@ export interface components {
          *         "redact": [],
          *         "patterns": [],
          *         "redact_model": false,
-         *         "no_store": false
+         *         "no_store": false,
+         *         "inherit": true,
+         *         "retention_days": {}
          *       },
          *       "extraction": null,
          *       "fallback_voice_id": null,
          *       "variables": {},
          *       "version": 1,
+         *       "published_version": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "updated_at": "2026-11-21T09:30:00.000Z"
          *     }
@@ -103,6 +106,8 @@ export interface components {
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds: number;
             privacy: components["schemas"]["PrivacySettings"];
+            /** @description The version that new calls begin with; null: the newest one, so that each change is live at once. See POST /v1/agents/{id}/publish. */
+            readonly published_version: number | null;
             recording: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
             /** @description How long the phone rings, in seconds. Default 30. */
@@ -172,6 +177,8 @@ export interface components {
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds?: number;
             privacy?: components["schemas"]["PrivacySettings"];
+            /** @description Read-only; ignored in requests. */
+            readonly published_version?: number | null;
             recording?: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
             /** @description How long the phone rings, in seconds. Default 30. */
@@ -198,7 +205,7 @@ export interface components {
             webhook_url?: string | null;
         };
         /**
-         * @description Fields that one conversation uses in place of the agent's own. Nothing is saved: updateAgent takes the same fields to keep them.
+         * @description Fields that one conversation uses in place of those of the agent's newest version, published or not; with no field it tries that version as it is. Nothing is saved: updateAgent takes the same fields to keep them. Functions, privacy and what happens outside of a conversation are those of the saved version.
          * @example {
          *       "greeting": "Hello, this is Ada.",
          *       "response_engine": {
@@ -207,9 +214,25 @@ export interface components {
          *     }
          */
         AgentDraft: {
+            endpointing?: components["schemas"]["Endpointing"];
+            /** @description Voice used when the primary voice fails. */
+            fallback_voice_id?: string | null;
             /** @description Spoken when the call opens; null: the agent waits for the other side. */
             greeting?: string | null;
+            inactivity?: components["schemas"]["Inactivity"];
+            interruption?: components["schemas"]["Interruption"];
+            /** @description Knowledge bases that it answers from. */
+            knowledge_base_ids?: string[];
+            /** @description A code from GET /v1/languages that the voice supports. */
+            language?: string;
+            /** @description Longest call, in seconds; null: the default. */
+            max_duration_seconds?: number | null;
+            recording?: components["schemas"]["RecordingSettings"];
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
+            /** @description Merged name by name into the variables of the agent. */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            };
             /** @description A voice that speaks the agent's language. */
             voice_id?: string;
         };
@@ -263,6 +286,8 @@ export interface components {
             parameters?: {
                 [key: string]: unknown;
             };
+            /** @description mcp: what the server answered. Present only in the response to a creation or a change of the function. */
+            readonly server?: components["schemas"]["McpServerCheck"];
             /** @description webhook: secret that signs the requests. Present only in the response that created it. */
             readonly signing_secret?: string;
             /** @description webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run of a tool. Default 10000. */
@@ -346,6 +371,50 @@ export interface components {
             url?: components["schemas"]["HttpUrl"];
         };
         /**
+         * @description An agent as a model of OpenAI's interface.
+         * @example {
+         *       "id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "object": "model",
+         *       "created": 1795253400,
+         *       "owned_by": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Ada"
+         *     }
+         */
+        AgentModel: {
+            /** @description When the agent was created, in seconds since 1970. */
+            created: number;
+            /** @description Id of the agent. */
+            id: string;
+            /** @description Name of the agent, which `model` also takes. */
+            name: string;
+            /**
+             * @description The kind of object.
+             * @constant
+             */
+            object: "model";
+            /** @description Id of the workspace. */
+            owned_by: string;
+        };
+        /**
+         * @description Agents as models of OpenAI's interface.
+         * @example {
+         *       "object": "list",
+         *       "data": [],
+         *       "has_more": false
+         *     }
+         */
+        AgentModelList: {
+            /** @description Newest first. */
+            data: components["schemas"]["AgentModel"][];
+            /** @description Whether older agents are left out. */
+            has_more: boolean;
+            /**
+             * @description The kind of object.
+             * @constant
+             */
+            object: "list";
+        };
+        /**
          * @description A page of agents.
          * @example {
          *       "data": [],
@@ -362,6 +431,18 @@ export interface components {
             next_cursor: string | null;
             /** @description Total number of items. Present with `include_total`. */
             total?: number;
+        };
+        /**
+         * @description What to publish; without a body, the newest version.
+         * @example {
+         *       "version": 1
+         *     }
+         */
+        AgentPublish: {
+            /** @description Publishes the version even if something in it no longer exists. Default: false. */
+            force?: boolean;
+            /** @description Number of the version; null: no version, so that each change is live at once. Default: the newest. */
+            version?: number | null;
         };
         /**
          * @description The fields to change; null restores the default.
@@ -404,6 +485,8 @@ export interface components {
             max_duration_seconds?: number | null;
             /** @description What is redacted and what is kept of the conversations of an agent. Merged field by field. */
             privacy?: components["schemas"]["PrivacySettings"] | null;
+            /** @description Read-only; ignored in requests. */
+            readonly published_version?: number | null;
             /** @description Whether calls are recorded, and the disclosure about it. Merged field by field. */
             recording?: components["schemas"]["RecordingSettings"] | null;
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
@@ -436,6 +519,199 @@ export interface components {
             webhook_url?: string | null;
         };
         /**
+         * @description A version of an agent, without its content.
+         * @example {
+         *       "version": 3,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "changed": [
+         *         "greeting",
+         *         "functions"
+         *       ],
+         *       "published": true,
+         *       "live": true
+         *     }
+         */
+        AgentVersion: {
+            /** @description Names of the fields that changed; `created` in the first version. */
+            changed: string[];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The user who made the change, or who created the key that did; null: the service itself. */
+            created_by: string | null;
+            /** @description Whether new calls begin with it. It is the published version, or without one the newest. */
+            live: boolean;
+            /** @description Whether it is the published version. */
+            published: boolean;
+            /** @description Number of the version. */
+            version: number;
+        };
+        /**
+         * @description One value that differs.
+         * @example {
+         *       "pointer": "/greeting",
+         *       "kind": "changed",
+         *       "before": "Hello.",
+         *       "after": "Good morning.",
+         *       "hidden": false
+         *     }
+         */
+        AgentVersionChange: {
+            /** @description The value in this version; null if it has none. */
+            after: unknown;
+            /** @description The value in the version that is compared with; null if it has none. */
+            before: unknown;
+            /** @description Whether the values are secret: header values and signing secrets differ, and are not shown. */
+            hidden: boolean;
+            /**
+             * @description What happened to the value from `before` to `after`.
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /** @description JSON Pointer to the value. Functions are found by their names: `/functions/lookup_order/url`. A list is one value. */
+            pointer: string;
+        };
+        /**
+         * @description A version of an agent with its content.
+         * @example {
+         *       "version": 3,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "changed": [
+         *         "greeting"
+         *       ],
+         *       "published": true,
+         *       "live": true,
+         *       "agent": {
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_name": "Ada",
+         *         "voice_id": "builtin-alloy",
+         *         "language": "en-US",
+         *         "response_engine": {
+         *           "type": "service-llm",
+         *           "system_prompt": "You are Ada at the front desk of Northwind."
+         *         },
+         *         "knowledge_base_ids": [],
+         *         "webhook_url": null,
+         *         "webhook_events": [
+         *           "call.ended"
+         *         ],
+         *         "greeting": "Good morning.",
+         *         "functions": [],
+         *         "tags": [],
+         *         "folder": null,
+         *         "interruption": {
+         *           "enabled": true,
+         *           "min_ms": 200,
+         *           "min_words": 1
+         *         },
+         *         "endpointing": {
+         *           "min_ms": 300,
+         *           "max_ms": 1000
+         *         },
+         *         "inactivity": {
+         *           "seconds": 8,
+         *           "reminders": [
+         *             "Are you still there?"
+         *           ]
+         *         },
+         *         "max_duration_seconds": 3600,
+         *         "ring_timeout_seconds": 30,
+         *         "max_concurrent_calls": null,
+         *         "voicemail": {
+         *           "action": "hangup",
+         *           "message": null
+         *         },
+         *         "recording": {
+         *           "enabled": true,
+         *           "disclosure": null
+         *         },
+         *         "privacy": {
+         *           "redact": [],
+         *           "patterns": [],
+         *           "redact_model": false,
+         *           "no_store": false
+         *         },
+         *         "extraction": null,
+         *         "fallback_voice_id": null,
+         *         "variables": {},
+         *         "version": 3,
+         *         "published_version": 3,
+         *         "created_at": "2026-11-21T09:30:00.000Z",
+         *         "updated_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "missing": [],
+         *       "diff": {
+         *         "compare_to": 2,
+         *         "changes": [
+         *           {
+         *             "pointer": "/greeting",
+         *             "kind": "changed",
+         *             "before": "Hello.",
+         *             "after": "Good morning.",
+         *             "hidden": false
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        AgentVersionDetail: {
+            agent: components["schemas"]["Agent"];
+            /** @description Names of the fields that changed; `created` in the first version. */
+            changed: string[];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The user who made the change, or who created the key that did; null: the service itself. */
+            created_by: string | null;
+            /** @description The differences from `compare_to` to this version; null without `compare_to`. */
+            diff: components["schemas"]["AgentVersionDiff"] | null;
+            /** @description Whether new calls begin with it. It is the published version, or without one the newest. */
+            live: boolean;
+            /** @description Knowledge bases, voices and models of the version that no longer exist. While there are any, publishing it needs `force`. */
+            missing: components["schemas"]["AgentWarning"][];
+            /** @description Whether it is the published version. */
+            published: boolean;
+            /** @description Number of the version. */
+            version: number;
+        };
+        /**
+         * @description How one version of an agent differs from another.
+         * @example {
+         *       "compare_to": 2,
+         *       "changes": [
+         *         {
+         *           "pointer": "/greeting",
+         *           "kind": "changed",
+         *           "before": "Hello.",
+         *           "after": "Good morning.",
+         *           "hidden": false
+         *         }
+         *       ]
+         *     }
+         */
+        AgentVersionDiff: {
+            /** @description Each value that differs; empty if none does. */
+            changes: components["schemas"]["AgentVersionChange"][];
+            /** @description Number of the version that `before` is of. */
+            compare_to: number;
+        };
+        /**
+         * @description A page of versions.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AgentVersionPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["AgentVersion"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
          * @description Something in an agent that is accepted and probably not meant.
          * @example {
          *       "pointer": "/greeting",
@@ -448,7 +724,7 @@ export interface components {
              * @description Which one it is. More codes may be added.
              * @enum {string}
              */
-            code: "empty_prompt" | "malformed_variable" | "unclosed_variable" | "unknown_variable";
+            code: "empty_prompt" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
             /** @description What callers would notice, and what to do. */
             detail: string;
             /** @description JSON Pointer to the field in the agent. */
@@ -462,6 +738,283 @@ export interface components {
          *     ]
          */
         AllowedDestinations: components["schemas"]["E164"][] | null;
+        /**
+         * @description Figures about ended calls.
+         * @example {
+         *       "from": "2026-10-31T23:00:00.000Z",
+         *       "to": "2026-11-01T23:00:00.000Z",
+         *       "time_zone": "Europe/Berlin",
+         *       "interval": "day",
+         *       "as_of": "2026-11-02T09:30:00.000Z",
+         *       "is_complete": true,
+         *       "group_by": [
+         *         "agent"
+         *       ],
+         *       "buckets": [
+         *         {
+         *           "start": "2026-10-31T23:00:00.000Z",
+         *           "end": "2026-11-01T23:00:00.000Z",
+         *           "local_start": "2026-11-01T00:00:00+01:00"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "calls": 240,
+         *         "answered_calls": 180,
+         *         "answer_rate": 0.75
+         *       },
+         *       "previous": null,
+         *       "series": [
+         *         {
+         *           "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "agent_name": "Front desk",
+         *           "is_other": false,
+         *           "totals": {
+         *             "calls": 240,
+         *             "answered_calls": 180,
+         *             "answer_rate": 0.75
+         *           },
+         *           "previous_totals": null,
+         *           "points": [
+         *             {
+         *               "calls": 240,
+         *               "answered_calls": 180,
+         *               "answer_rate": 0.75
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Analytics: {
+            /** @description Calls that ended or changed before this time are counted. It is now unless the service is behind. */
+            as_of: components["schemas"]["Timestamp"];
+            /** @description The intervals, in order; none with `interval=none`. */
+            buckets: components["schemas"]["AnalyticsBucket"][];
+            /** @description As used, at the start of an interval. */
+            from: components["schemas"]["Timestamp"];
+            /** @description As asked for. */
+            group_by: components["schemas"]["AnalyticsGroup"][];
+            interval: components["schemas"]["AnalyticsInterval"];
+            /** @description False while calls from before an upgrade are still being counted, the newest first. */
+            is_complete: boolean;
+            /** @description Null without `compare=previous`. */
+            previous: components["schemas"]["AnalyticsPrevious"] | null;
+            /** @description One without `group_by`. Otherwise most calls first, then by their keys; all other calls last. */
+            series: components["schemas"]["AnalyticsSeries"][];
+            /** @description Time zone of the intervals. */
+            time_zone: string;
+            /** @description As used, at the end of an interval. */
+            to: components["schemas"]["Timestamp"];
+            /** @description Of all calls. */
+            totals: components["schemas"]["AnalyticsFigures"];
+        };
+        /**
+         * @description One interval.
+         * @example {
+         *       "start": "2026-10-31T23:00:00.000Z",
+         *       "end": "2026-11-01T23:00:00.000Z",
+         *       "local_start": "2026-11-01T00:00:00+01:00"
+         *     }
+         */
+        AnalyticsBucket: {
+            /** @description Exclusive. */
+            end: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The start in the time zone of the answer.
+             */
+            local_start: string;
+            /** @description Inclusive. */
+            start: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Figures of calls. Those of families that were not asked for are absent. A ratio of nothing is null.
+         * @example {
+         *       "calls": 240,
+         *       "answered_calls": 180,
+         *       "answer_rate": 0.75,
+         *       "completed_calls": 171,
+         *       "failed_calls": 69,
+         *       "end_reasons": {
+         *         "no_answer": 45,
+         *         "busy": 15,
+         *         "caller_hangup": 120,
+         *         "agent_hangup": 51,
+         *         "media_lost": 9
+         *       },
+         *       "successful_calls": 120,
+         *       "unsuccessful_calls": 40,
+         *       "success_rate": 0.75,
+         *       "positive_calls": 90,
+         *       "neutral_calls": 60,
+         *       "negative_calls": 10,
+         *       "rated_calls": 4,
+         *       "average_rating": 4.25,
+         *       "talk_minutes": 360,
+         *       "average_talk_seconds": 120,
+         *       "turns": 1440,
+         *       "response_times": {
+         *         "hear": {
+         *           "p50_ms": 260,
+         *           "p95_ms": 520
+         *         },
+         *         "think": {
+         *           "p50_ms": 344,
+         *           "p95_ms": 1052
+         *         },
+         *         "speak": {
+         *           "p50_ms": 149,
+         *           "p95_ms": 299
+         *         },
+         *         "total": {
+         *           "p50_ms": 796,
+         *           "p95_ms": 1600
+         *         }
+         *       },
+         *       "cost": {
+         *         "amount": "25.200000",
+         *         "currency": "USD"
+         *       },
+         *       "cost_per_answered_call": {
+         *         "amount": "0.140000",
+         *         "currency": "USD"
+         *       },
+         *       "cost_per_successful_call": {
+         *         "amount": "0.210000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        AnalyticsFigures: {
+            /** @description `answered_calls` by `calls`, 0 to 1. */
+            answer_rate?: number | null;
+            /** @description Of these, calls that were answered. */
+            answered_calls?: number;
+            /** @description Mean of the ratings, 1 to 5. */
+            average_rating?: number | null;
+            /** @description Mean duration of an answered call in seconds. */
+            average_talk_seconds?: number | null;
+            /** @description Calls that ended. */
+            calls: number;
+            /** @description Calls with the status `completed`. */
+            completed_calls?: number;
+            /** @description Cost of the calls, with legs after transfers. */
+            cost?: components["schemas"]["Money"];
+            /** @description `cost` by `answered_calls`. */
+            cost_per_answered_call?: components["schemas"]["Money"] | null;
+            /** @description `cost` by `successful_calls`: what a success costs, with all calls that it took. */
+            cost_per_successful_call?: components["schemas"]["Money"] | null;
+            /** @description Calls by `end_reason`, without those that did not occur. */
+            end_reasons?: {
+                [key: string]: number;
+            };
+            /** @description Calls with the status `failed`. */
+            failed_calls?: number;
+            /** @description Calls whose analysis found a negative sentiment. */
+            negative_calls?: number;
+            /** @description Calls whose analysis found a neutral sentiment. */
+            neutral_calls?: number;
+            /** @description Calls whose analysis found a positive sentiment. */
+            positive_calls?: number;
+            /** @description Calls with a rating. */
+            rated_calls?: number;
+            /** @description Null without turns. */
+            response_times?: components["schemas"]["ResponseTimes"] | null;
+            /** @description `successful_calls` by both kinds, 0 to 1. Calls without a verdict do not count. */
+            success_rate?: number | null;
+            /** @description Calls whose analysis says that they reached their goal. */
+            successful_calls?: number;
+            /** @description Minutes from answer to hang-up. */
+            talk_minutes?: number;
+            /** @description Answers of agents whose response time was measured. */
+            turns?: number;
+            /** @description Calls whose analysis says that they did not. */
+            unsuccessful_calls?: number;
+        };
+        /**
+         * @description What series are split by.
+         * @example agent
+         * @enum {string}
+         */
+        AnalyticsGroup: "agent" | "agent_version" | "number" | "campaign" | "direction" | "channel";
+        /**
+         * @description Length of an interval in local time. Weeks begin on Monday. A day has 23 or 25 hours where the clocks change.
+         * @default day
+         * @example day
+         * @enum {string}
+         */
+        AnalyticsInterval: "hour" | "day" | "week" | "month" | "none";
+        /**
+         * @description A family of figures.
+         * @example volume
+         * @enum {string}
+         */
+        AnalyticsMetric: "volume" | "outcomes" | "success" | "sentiment" | "rating" | "talk" | "response_times" | "cost";
+        /**
+         * @description The period before.
+         * @example {
+         *       "from": "2026-10-30T23:00:00.000Z",
+         *       "to": "2026-10-31T23:00:00.000Z",
+         *       "totals": {
+         *         "calls": 200,
+         *         "answered_calls": 160,
+         *         "answer_rate": 0.8
+         *       }
+         *     }
+         */
+        AnalyticsPrevious: {
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            /** @description Of all calls. */
+            totals: components["schemas"]["AnalyticsFigures"];
+        };
+        /**
+         * @description The calls with one value of what `group_by` names, or all others. Fields that `group_by` does not name are absent.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_name": "Front desk",
+         *       "is_other": false,
+         *       "totals": {
+         *         "calls": 240,
+         *         "answered_calls": 180,
+         *         "answer_rate": 0.75
+         *       },
+         *       "previous_totals": null,
+         *       "points": [
+         *         {
+         *           "calls": 240,
+         *           "answered_calls": 180,
+         *           "answer_rate": 0.75
+         *         }
+         *       ]
+         *     }
+         */
+        AnalyticsSeries: {
+            /** @description The agent. */
+            agent_id?: string | null;
+            /** @description The present name of the agent. */
+            agent_name?: string | null;
+            /** @description The version of the agent. */
+            agent_version?: number | null;
+            /** @description The campaign; null for calls without one. */
+            campaign_id?: string | null;
+            /** @description The name of the campaign. */
+            campaign_name?: string | null;
+            /** @description `phone` or `web`. */
+            channel?: string | null;
+            /** @description `outbound` or `inbound`. */
+            direction?: string | null;
+            /** @description Whether these are all calls that no other series has: beyond `limit`, or on a day when the workspace used more than 1000 combinations of agent, version, number, campaign, direction and channel, the last of which are only counted by what is left of them. */
+            is_other: boolean;
+            /** @description The number of the workspace; null for calls without one. */
+            number?: string | null;
+            /** @description One for each of `buckets`. */
+            points: components["schemas"]["AnalyticsFigures"][];
+            /** @description Of the period before; null without `compare=previous`. */
+            previous_totals: components["schemas"]["AnalyticsFigures"] | null;
+            /** @description Of the whole period. */
+            totals: components["schemas"]["AnalyticsFigures"];
+        };
         /**
          * @description An API key without its value.
          * @example {
@@ -546,6 +1099,21 @@ export interface components {
             next_cursor: string | null;
             /** @description Total number of items. Present with `include_total`. */
             total?: number;
+        };
+        /**
+         * @description The fields to change.
+         * @example {
+         *       "name": "Production EU",
+         *       "allowed_ips": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        ApiKeyUpdate: {
+            /** @description Addresses and networks (CIDR) from which the key may be used, in place of the present ones. null or empty: any address. */
+            allowed_ips?: string[] | null;
+            /** @description Free label. */
+            name?: string;
         };
         /**
          * @description An API key with its value, which is returned once.
@@ -683,6 +1251,58 @@ export interface components {
             threshold: components["schemas"]["MoneyInput"];
         };
         /**
+         * @description Availability of a service against its target.
+         * @example {
+         *       "service": "api",
+         *       "target": 99.9,
+         *       "windows": [
+         *         {
+         *           "window": "24h",
+         *           "percent": 99.982,
+         *           "met": true,
+         *           "minutes_measured": 1440,
+         *           "minutes_down": 0
+         *         }
+         *       ]
+         *     }
+         */
+        Availability: {
+            /**
+             * @description What was measured.
+             * @enum {string}
+             */
+            service: "api" | "voice";
+            /** @description Target in percent: 99.9 for the API, 99.5 for voice. */
+            target: number;
+            /** @description By length of time. */
+            windows: components["schemas"]["AvailabilityWindow"][];
+        };
+        /**
+         * @description Availability in the time up to now.
+         * @example {
+         *       "window": "24h",
+         *       "percent": 99.982,
+         *       "met": true,
+         *       "minutes_measured": 1440,
+         *       "minutes_down": 0
+         *     }
+         */
+        AvailabilityWindow: {
+            /** @description Whether it reaches the target. */
+            met: boolean | null;
+            /** @description Those in which no process was ready. */
+            minutes_down: number;
+            /** @description Minutes since the first measured one, within this length of time. */
+            minutes_measured: number;
+            /** @description Availability in percent, rounded down to three decimals; null: nothing was measured. */
+            percent: number | null;
+            /**
+             * @description Length of time.
+             * @enum {string}
+             */
+            window: "24h" | "7d" | "30d" | "90d";
+        };
+        /**
          * @description A number on offer.
          * @example {
          *       "number": "+14155550120",
@@ -730,6 +1350,52 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * @description Accents that are readable as text on a white and on a dark page, with the color of text on them.
+         * @example {
+         *       "accent": "#7c3aed",
+         *       "on_accent": "#ffffff",
+         *       "accent_dark": "#a67af2",
+         *       "on_accent_dark": "#0e1414"
+         *     }
+         */
+        BrandColors: {
+            /** @description Accent on light pages. */
+            accent: string;
+            /** @description Accent on dark pages. */
+            accent_dark: string;
+            /** @description Text on it. */
+            on_accent: string;
+            /** @description Text on it. */
+            on_accent_dark: string;
+        };
+        /**
+         * @description A brand, as visitors see it.
+         * @example {
+         *       "name": "Northwind Voice",
+         *       "logo_url": "http://127.0.0.1:3000/v1/branding/logos/logo_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "colors": {
+         *         "accent": "#7c3aed",
+         *         "on_accent": "#ffffff",
+         *         "accent_dark": "#a67af2",
+         *         "on_accent_dark": "#0e1414"
+         *       },
+         *       "support_email": "help@example.com",
+         *       "hide_vendor_name": true
+         *     }
+         */
+        Branding: {
+            /** @description Readable colors; null: the standard ones. */
+            colors: components["schemas"]["BrandColors"] | null;
+            /** @description Whether pages leave out the name of this software. */
+            hide_vendor_name: boolean;
+            /** @description Address of the logo. */
+            logo_url: string | null;
+            /** @description Name of the brand; null: the standard name. */
+            name: string | null;
+            /** @description Where visitors find help. */
+            support_email: string | null;
+        };
+        /**
          * @description A phone or web call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -770,6 +1436,7 @@ export interface components {
          *       "waveform": null,
          *       "queue_reason": null,
          *       "queue_position": null,
+         *       "removed": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "updated_at": "2026-11-21T09:30:33.200Z"
          *     }
@@ -812,8 +1479,10 @@ export interface components {
             recording_play_url: string | null;
             /** @description Status of the recording; null when nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description Address of the recording; null before the end of the call and when nothing was recorded. It does not change after the end. While `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404 `recording_failed`. */
+            /** @description Address of the recording; null before the end of the call and when nothing was recorded. It does not change after the end, until the recording is removed after its retention time. While `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404 `recording_failed`. */
             recording_url: string | null;
+            /** @description What was removed because its retention time was over, and when; null when nothing was. */
+            removed: components["schemas"]["RemovedContent"] | null;
             /** @description The schedule that placed it. */
             schedule_id: string | null;
             start_time: components["schemas"]["NullableTimestamp"];
@@ -1290,7 +1959,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Why a call ended. `repetition`: both sides only repeated lines, word by word, for the third time, as two agents do that talk to each other.
+         * @description Why a call ended. `repetition`: both sides said the same lines word for word for the third time, as two agents that talk to each other do.
          * @example caller_hangup
          * @enum {string}
          */
@@ -1316,7 +1985,9 @@ export interface components {
          *         "recording_objects": 1,
          *         "recording_bytes": 187392,
          *         "widget_sessions": 0,
-         *         "widget_messages": 0
+         *         "widget_messages": 0,
+         *         "drafts": 0,
+         *         "test_cases": 0
          *       }
          *     }
          */
@@ -1327,7 +1998,7 @@ export interface components {
             erased: components["schemas"]["CallErasureCounts"];
             requested_at: components["schemas"]["Timestamp"];
             /**
-             * @description `pending` while a job has still to delete objects in storage or rows of a widget.
+             * @description `pending` while a job still deletes objects in storage or rows of a widget.
              * @enum {string}
              */
             status: "pending" | "completed";
@@ -1348,7 +2019,9 @@ export interface components {
          *       "recording_objects": 1,
          *       "recording_bytes": 187392,
          *       "widget_sessions": 0,
-         *       "widget_messages": 0
+         *       "widget_messages": 0,
+         *       "drafts": 0,
+         *       "test_cases": 0
          *     }
          */
         CallErasureCounts: {
@@ -1358,6 +2031,8 @@ export interface components {
             carrier_legs: number;
             /** @description Control commands. */
             commands: number;
+            /** @description Drafts of agents that the call tried. */
+            drafts: number;
             /** @description Fields of the call that were set: numbers, metadata, variables, tags, rating, note, waveform and others. */
             fields: number;
             /** @description Their size, bytes. */
@@ -1366,6 +2041,8 @@ export interface components {
             recording_objects: number;
             /** @description Responses that were stored for an Idempotency-Key. */
             stored_answers: number;
+            /** @description Test cases that were made from the call, with their results. */
+            test_cases: number;
             /** @description All entries of the timeline. */
             timeline_entries: number;
             /** @description Utterances, which are timeline entries. */
@@ -1393,7 +2070,7 @@ export interface components {
          *     }
          */
         CallErrorData: {
-            /** @description Stable code. */
+            /** @description The `end_reason` of the call, for example `tts_error`. */
             code: string;
             /** @description Explanation for humans. */
             detail: string;
@@ -1451,7 +2128,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type. Utterances: role, text, start_ms, end_ms and interrupted. knowledge: the query, ms, and the passages with chunk_id, source_id, position, score, similarity and title. monitor: what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, the supervisor (`by`), at_ms, and for speech the text and start_ms. transfer_progress (warm transfers): transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …). transfer: transfer_to and mode. agent_changed: from_agent_id and to_agent_id. */
+            /** @description Details, by the type of the event. */
             data: {
                 [key: string]: unknown;
             };
@@ -1486,7 +2163,7 @@ export interface components {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "from": "+12025550199",
          *       "to": "+12025550100",
-         *       "end_reason": "caller_hangup",
+         *       "end_reason": "no_answer",
          *       "end_detail": null,
          *       "metadata": {
          *         "order_id": "4512"
@@ -1521,7 +2198,7 @@ export interface components {
          *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "from": "+12025550199",
          *         "to": "+12025550100",
-         *         "end_reason": "caller_hangup",
+         *         "end_reason": "no_answer",
          *         "end_detail": null,
          *         "metadata": {
          *           "order_id": "4512"
@@ -1742,6 +2419,31 @@ export interface components {
          * @enum {string}
          */
         CallStatus: "queued" | "ringing" | "in_progress" | "completed" | "failed";
+        /**
+         * @description Sums of calls.
+         * @example {
+         *       "calls": 128,
+         *       "duration": 9041.5,
+         *       "cost": {
+         *         "amount": "2.109600",
+         *         "currency": "USD"
+         *       },
+         *       "is_capped": false,
+         *       "since": null
+         *     }
+         */
+        CallSums: {
+            /** @description Number of calls. */
+            calls: number;
+            /** @description Cost of the ended calls. */
+            cost: components["schemas"]["Money"];
+            /** @description Seconds of the ended calls, from answer to hang-up. */
+            duration: number;
+            /** @description Whether more calls fit: then the newest ones are summed. */
+            is_capped: boolean;
+            /** @description When the oldest summed call was created, if more calls fit; otherwise null. */
+            since: components["schemas"]["Timestamp"] | null;
+        };
         /**
          * @description Data of call.transcript.
          * @example {
@@ -2021,6 +2723,7 @@ export interface components {
          *       },
          *       "started_at": "2026-11-21T09:30:00.000Z",
          *       "completed_at": null,
+         *       "contacts_removed_at": null,
          *       "created_at": "2026-11-21T09:00:00.000Z",
          *       "updated_at": "2026-11-21T09:30:00.000Z"
          *     }
@@ -2033,6 +2736,11 @@ export interface components {
             completed_at: components["schemas"]["NullableTimestamp"];
             /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
             concurrency: number;
+            /**
+             * Format: date-time
+             * @description When its contacts were removed, because their `retention_days` were over. Null while they are kept.
+             */
+            contacts_removed_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country: string | null;
@@ -2064,6 +2772,27 @@ export interface components {
             voicemail: components["schemas"]["Voicemail"] | null;
             /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
             windows: components["schemas"]["CallingWindow"][];
+        };
+        /**
+         * @description A campaign was made, changed or deleted, or its status changed.
+         * @example {
+         *       "campaign_id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Reminders",
+         *       "status": "paused",
+         *       "pause_reason": "circuit_breaker",
+         *       "deleted": false
+         *     }
+         */
+        CampaignChange: {
+            /** @description The campaign. */
+            campaign_id: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description Why it is paused; null while it is not. */
+            pause_reason: string | null;
+            status: components["schemas"]["CampaignStatus"];
         };
         /**
          * @description Data of campaign.completed.
@@ -2298,6 +3027,8 @@ export interface components {
              */
             concurrency?: number;
             /** @description Read-only; ignored in requests. */
+            readonly contacts_removed_at?: string | null;
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
@@ -2346,6 +3077,34 @@ export interface components {
             voicemail?: components["schemas"]["Voicemail"] | null;
             /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
             windows?: components["schemas"]["CallingWindow"][];
+        };
+        /**
+         * @description When a campaign is expected to finish.
+         * @example {
+         *       "finishes_at": "2026-11-23T09:41:00.000Z",
+         *       "dials": 412,
+         *       "dialing_seconds": 2840,
+         *       "waiting_seconds": 52200,
+         *       "limited_by": "concurrency",
+         *       "measured_calls": 96
+         *     }
+         */
+        CampaignForecast: {
+            /** @description Seconds in which somebody is dialed. */
+            dialing_seconds: number;
+            /** @description Dials to come, with those of retries. */
+            dials: number;
+            /** @description End of the last call. Null when nothing is left to dial, when the campaign is completed or canceled, and when it would take more than 60 days. */
+            finishes_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description What bounds the dials in calling hours; null when nothing is left to dial.
+             * @enum {string|null}
+             */
+            limited_by: "dials_per_second" | "concurrency" | null;
+            /** @description Ended calls from which the estimate is made; 0: usual values. */
+            measured_calls: number;
+            /** @description Seconds in which nobody can be dialed, outside of calling hours or before a retry is due. */
+            waiting_seconds: number;
         };
         /**
          * @description The result of the import.
@@ -2503,6 +3262,7 @@ export interface components {
          *         },
          *         "started_at": "2026-11-21T09:30:00.000Z",
          *         "completed_at": null,
+         *         "contacts_removed_at": null,
          *         "created_at": "2026-11-21T09:00:00.000Z",
          *         "updated_at": "2026-11-21T09:30:00.000Z"
          *       }
@@ -2591,6 +3351,8 @@ export interface components {
             /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
             concurrency?: number | null;
             /** @description Read-only; ignored in requests. */
+            readonly contacts_removed_at?: string | null;
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
@@ -2635,11 +3397,511 @@ export interface components {
             windows?: components["schemas"]["CallingWindow"][] | null;
         };
         /**
+         * @description An agent's reply.
+         * @example {
+         *       "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "object": "chat.completion",
+         *       "created": 1795253400,
+         *       "model": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "choices": [
+         *         {
+         *           "index": 0,
+         *           "message": {
+         *             "role": "assistant",
+         *             "content": "It was shipped this morning.",
+         *             "refusal": null
+         *           },
+         *           "finish_reason": "stop",
+         *           "logprobs": null
+         *         }
+         *       ],
+         *       "usage": {
+         *         "prompt_tokens": 210,
+         *         "completion_tokens": 14,
+         *         "total_tokens": 224
+         *       }
+         *     }
+         */
+        ChatCompletion: {
+            /** @description The reply, alone. */
+            choices: components["schemas"]["ChatCompletionChoice"][];
+            /** @description Time of the reply, in seconds since 1970. */
+            created: number;
+            /** @description Identifier, prefix `msg_`; the charge in the ledger has it too. */
+            id: string;
+            /** @description Id of the agent. */
+            model: string;
+            /**
+             * @description The kind of object.
+             * @constant
+             */
+            object: "chat.completion";
+            usage: components["schemas"]["ChatCompletionUsage"];
+        };
+        /**
+         * @description A reply.
+         * @example {
+         *       "index": 0,
+         *       "message": {
+         *         "role": "assistant",
+         *         "content": "It was shipped this morning.",
+         *         "refusal": null
+         *       },
+         *       "finish_reason": "stop",
+         *       "logprobs": null
+         *     }
+         */
+        ChatCompletionChoice: {
+            /**
+             * @description `length`: the reply was cut at 16 000 characters.
+             * @enum {string}
+             */
+            finish_reason: "stop" | "length";
+            /** @description Always 0. */
+            index: number;
+            /** @description Always null. */
+            logprobs: null;
+            message: components["schemas"]["ChatCompletionReply"];
+        };
+        /**
+         * @description A part of a streamed reply: the first has the role, those that follow have the text, the last one has the `finish_reason`. With `stream_options.include_usage`, one more has the usage and no choice.
+         * @example {
+         *       "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "object": "chat.completion.chunk",
+         *       "created": 1795253400,
+         *       "model": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "choices": [
+         *         {
+         *           "index": 0,
+         *           "delta": {
+         *             "content": "It was shipped"
+         *           },
+         *           "logprobs": null,
+         *           "finish_reason": null
+         *         }
+         *       ]
+         *     }
+         */
+        ChatCompletionChunk: {
+            /** @description The next part of the reply, alone; empty in the chunk with the usage. */
+            choices: components["schemas"]["ChatCompletionChunkChoice"][];
+            /** @description Time of the reply, in seconds since 1970. */
+            created: number;
+            /** @description Identifier of the reply, prefix `msg_`; the same in all chunks. */
+            id: string;
+            /** @description Id of the agent. */
+            model: string;
+            /**
+             * @description The kind of object.
+             * @constant
+             */
+            object: "chat.completion.chunk";
+            /** @description Only with `stream_options.include_usage`: null until the chunk with the usage. */
+            usage?: components["schemas"]["ChatCompletionUsage"] | null;
+        };
+        /**
+         * @description A part of a reply.
+         * @example {
+         *       "index": 0,
+         *       "delta": {
+         *         "content": "It was shipped"
+         *       },
+         *       "logprobs": null,
+         *       "finish_reason": null
+         *     }
+         */
+        ChatCompletionChunkChoice: {
+            delta: components["schemas"]["ChatCompletionDelta"];
+            /**
+             * @description null until the last part. `length`: the reply was cut at 16 000 characters.
+             * @enum {string|null}
+             */
+            finish_reason: "stop" | "length" | null;
+            /** @description Always 0. */
+            index: number;
+            /** @description Always null. */
+            logprobs: null;
+        };
+        /**
+         * @description A conversation with an agent, as OpenAI's clients send it. What the agent decides, such as the temperature, is accepted and ignored.
+         * @example {
+         *       "model": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "messages": [
+         *         {
+         *           "role": "user",
+         *           "content": "Where is order 4512?"
+         *         }
+         *       ],
+         *       "user": "ada"
+         *     }
+         */
+        ChatCompletionCreate: {
+            /** @description Ignored; the agent decides it. */
+            readonly audio?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored; the agent decides it. */
+            readonly frequency_penalty?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly function_call?: string | {
+                [key: string]: unknown;
+            } | string[] | null;
+            /** @description Must be empty, as `tools`. */
+            functions?: components["schemas"]["ChatCompletionTool"][] | null;
+            /** @description Ignored; the agent decides it. */
+            readonly logit_bias?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Must be false. */
+            logprobs?: boolean | null;
+            /** @description Ignored; the agent decides it. */
+            readonly max_completion_tokens?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly max_tokens?: number | null;
+            /** @description Oldest first; the last message of the user or the assistant must be the user's. */
+            messages: components["schemas"]["ChatCompletionMessage"][];
+            /** @description Values for `{{name}}` in the prompt and the messages of the agent. */
+            metadata?: components["schemas"]["Variables"] | null;
+            /** @description Must be `["text"]`. */
+            modalities?: string[] | null;
+            /** @description Id or exact name of an agent. */
+            model: string;
+            /** @description Ignored; the agent decides it. */
+            readonly moderation?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Must be 1. */
+            n?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly parallel_tool_calls?: boolean | null;
+            /** @description Ignored; the agent decides it. */
+            readonly prediction?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored; the agent decides it. */
+            readonly presence_penalty?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly prompt_cache_key?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly prompt_cache_options?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored; the agent decides it. */
+            readonly prompt_cache_retention?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly reasoning_effort?: string | null;
+            /** @description Must be text. */
+            response_format?: components["schemas"]["ChatCompletionFormat"] | null;
+            /** @description Ignored; the agent decides it. */
+            readonly safety_identifier?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly seed?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly service_tier?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly stop?: string | {
+                [key: string]: unknown;
+            } | string[] | null;
+            /** @description Ignored; the agent decides it. */
+            readonly store?: boolean | null;
+            /** @description Whether the reply comes as server-sent events. Default false. */
+            stream?: boolean | null;
+            /** @description Options of a stream. */
+            stream_options?: components["schemas"]["ChatCompletionStreamOptions"] | null;
+            /** @description Ignored; the agent decides it. */
+            readonly temperature?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly tool_choice?: string | {
+                [key: string]: unknown;
+            } | string[] | null;
+            /** @description Must be empty, because only the agent's own functions run, on the server. */
+            tools?: components["schemas"]["ChatCompletionTool"][] | null;
+            /** @description Ignored; the agent decides it. */
+            readonly top_logprobs?: number | null;
+            /** @description Ignored; the agent decides it. */
+            readonly top_p?: number | null;
+            /** @description The person who writes: the value of the variable `user`. */
+            user?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly verbosity?: string | null;
+            /** @description Ignored; the agent decides it. */
+            readonly web_search_options?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @description What a part adds to the message; nothing in the last part.
+         * @example {
+         *       "content": "It was shipped"
+         *     }
+         */
+        ChatCompletionDelta: {
+            /** @description Text to append. */
+            content?: string;
+            /**
+             * @description Who writes it; in the first part.
+             * @constant
+             */
+            role?: "assistant";
+        };
+        /**
+         * @description The form of the reply.
+         * @example {
+         *       "type": "text"
+         *     }
+         */
+        ChatCompletionFormat: {
+            /** @description Ignored. */
+            readonly json_schema?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Only `text` is supported. */
+            type?: string;
+        };
+        /**
+         * @description One message.
+         * @example {
+         *       "role": "user",
+         *       "content": "Where is order 4512?"
+         *     }
+         */
+        ChatCompletionMessage: {
+            /** @description Ignored. */
+            readonly annotations?: components["schemas"]["ChatCompletionTool"][] | null;
+            /** @description Ignored. */
+            readonly audio?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The text, or parts of it. */
+            content?: string | components["schemas"]["ChatCompletionPart"][] | null;
+            /** @description Ignored. */
+            readonly function_call?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored. */
+            readonly name?: string | null;
+            /** @description Ignored. */
+            readonly refusal?: string | null;
+            /**
+             * @description Who wrote it. Messages of `system` and `developer` are added to the agent's own prompt, which stays. An agent with a server of its own (`custom-llm`) does not get them.
+             * @enum {string}
+             */
+            role: "system" | "developer" | "user" | "assistant";
+            /** @description Ignored. */
+            readonly tool_calls?: components["schemas"]["ChatCompletionTool"][] | null;
+        };
+        /**
+         * @description A part of a message. Only text is supported.
+         * @example {
+         *       "type": "text",
+         *       "text": "Where is order 4512?"
+         *     }
+         */
+        ChatCompletionPart: {
+            /** @description Ignored. */
+            readonly prompt_cache_breakpoint?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The text. */
+            text: string;
+            /**
+             * @description The kind of part.
+             * @enum {string}
+             */
+            type: "text";
+        };
+        /**
+         * @description The message of the agent.
+         * @example {
+         *       "role": "assistant",
+         *       "content": "It was shipped this morning.",
+         *       "refusal": null
+         *     }
+         */
+        ChatCompletionReply: {
+            /** @description The text. */
+            content: string;
+            /** @description Always null. */
+            refusal: null;
+            /**
+             * @description Who wrote it.
+             * @constant
+             */
+            role: "assistant";
+        };
+        /**
+         * @description Server-sent events without a name. `data` is a ChatCompletionChunk, and at the end `[DONE]`.
+         * @example data: {"object":"chat.completion.chunk","choices":[]}
+         *
+         *     data: [DONE]
+         */
+        ChatCompletionStreamContent: string;
+        /**
+         * @description Options of a stream.
+         * @example {
+         *       "include_usage": true
+         *     }
+         */
+        ChatCompletionStreamOptions: {
+            /** @description Ignored. */
+            readonly include_obfuscation?: boolean | null;
+            /** @description Whether the last event before `[DONE]` has the usage. Default false. */
+            include_usage?: boolean | null;
+        };
+        /**
+         * @description A tool of the caller, which is refused.
+         * @example {
+         *       "type": "function"
+         *     }
+         */
+        ChatCompletionTool: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Tokens of all requests to the language model for one reply.
+         * @example {
+         *       "prompt_tokens": 210,
+         *       "completion_tokens": 14,
+         *       "total_tokens": 224
+         *     }
+         */
+        ChatCompletionUsage: {
+            /** @description Tokens that the model wrote. */
+            completion_tokens: number;
+            /** @description Tokens that the model read. */
+            prompt_tokens: number;
+            /** @description Their sum. */
+            total_tokens: number;
+        };
+        /**
+         * @description The next words of the reply.
+         * @example {
+         *       "event": "delta",
+         *       "data": {
+         *         "text": "From"
+         *       }
+         *     }
+         */
+        ChatDeltaEvent: {
+            /** @description The words. */
+            data: {
+                /** @description The words, which follow those before them without a space. */
+                text: string;
+            };
+            /**
+             * @description Name of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "delta";
+        };
+        /**
+         * @description The whole reply, as it is stored. The last event of a stream that succeeds.
+         * @example {
+         *       "event": "done",
+         *       "data": {
+         *         "message": {
+         *           "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "role": "agent",
+         *           "text": "From seven to six.",
+         *           "tools": [],
+         *           "created_at": "2026-11-21T09:30:00.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        ChatDoneEvent: {
+            /** @description The reply. */
+            data: {
+                message: components["schemas"]["WidgetMessage"];
+            };
+            /**
+             * @description Name of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "done";
+        };
+        /**
+         * @description The reply has failed after the stream began. The last event.
+         * @example {
+         *       "event": "error",
+         *       "data": {
+         *         "type": "http://127.0.0.1:3000/docs/errors#provider_failed",
+         *         "title": "A provider failed",
+         *         "status": 502,
+         *         "detail": "The engine did not answer within 60 s.",
+         *         "code": "provider_failed",
+         *         "request_id": "req_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *       }
+         *     }
+         */
+        ChatErrorEvent: {
+            data: components["schemas"]["Problem"];
+            /**
+             * @description Name of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "error";
+        };
+        /**
+         * @description The session of the conversation. Always the first event.
+         * @example {
+         *       "event": "session",
+         *       "data": {
+         *         "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *       }
+         *     }
+         */
+        ChatSessionEvent: {
+            /** @description The session. */
+            data: {
+                /** @description The session. */
+                session_id: string;
+                /** @description Token of the session, if this message opened it. */
+                token?: string;
+            };
+            /**
+             * @description Name of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "session";
+        };
+        /**
          * @description Server-sent events.
          * @example event: delta
          *     data: {"text":"From"}
          */
         ChatStreamContent: string;
+        /**
+         * @description One event of a streamed reply: `event` is the name of the server-sent event, `data` what its data holds as JSON.
+         * @example {
+         *       "event": "delta",
+         *       "data": {
+         *         "text": "From"
+         *       }
+         *     }
+         */
+        ChatStreamEvent: components["schemas"]["ChatSessionEvent"] | components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolEvent"] | components["schemas"]["ChatDoneEvent"] | components["schemas"]["ChatErrorEvent"];
+        /**
+         * @description The agent has run a function.
+         * @example {
+         *       "event": "tool",
+         *       "data": {
+         *         "name": "order_status"
+         *       }
+         *     }
+         */
+        ChatToolEvent: {
+            /** @description The function. */
+            data: {
+                /** @description Its name. */
+                name: string;
+            };
+            /**
+             * @description Name of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "tool";
+        };
         /**
          * @description Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`, `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
          * @example {
@@ -2652,6 +3914,104 @@ export interface components {
             failure_rate: number;
             /** @description Number of newest calls considered; with fewer calls it does not pause. */
             of: number;
+        };
+        /**
+         * @description An event of a page.
+         * @example {
+         *       "name": "pricing.opened",
+         *       "page": "/pricing",
+         *       "occurred_at": "2026-11-21T09:30:00.000Z",
+         *       "properties": {
+         *         "plan": "team"
+         *       }
+         *     }
+         */
+        ClientEvent: {
+            /** @description What happened: lower case, digits, `.`, `_` and `-`. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Times more than a day in the past, and all in the future, become the time of the request.
+             */
+            occurred_at?: string;
+            /** @description Path of the page, without query, which may name a person. */
+            page?: string;
+            properties?: components["schemas"]["ClientEventProperties"];
+        };
+        /**
+         * @description Details by name: texts of up to 200 characters, numbers, true or false. Send nothing that names a person.
+         * @example {
+         *       "plan": "team"
+         *     }
+         */
+        ClientEventProperties: {
+            [key: string]: string | number | boolean | null;
+        };
+        /**
+         * @description Events of a page.
+         * @example {
+         *       "events": [
+         *         {
+         *           "name": "pricing.opened",
+         *           "page": "/pricing",
+         *           "occurred_at": "2026-11-21T09:30:00.000Z",
+         *           "properties": {
+         *             "plan": "team"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ClientEvents: {
+            /** @description The events, oldest first. */
+            events: components["schemas"]["ClientEvent"][];
+        };
+        /**
+         * @description How many events were stored.
+         * @example {
+         *       "accepted": 1
+         *     }
+         */
+        ClientEventsAccepted: {
+            /** @description Stored events. */
+            accepted: number;
+        };
+        /**
+         * @description A component of the service.
+         * @example {
+         *       "id": "api",
+         *       "status": "operational"
+         *     }
+         */
+        ComponentStatus: {
+            /**
+             * @description `jobs` is the work in the background, `webhooks` the delivery of events, `speech_recognition`, `language_model` and `speech` are the providers of the deployment; those of workspaces do not count.
+             * @enum {string}
+             */
+            id: "api" | "database" | "voice" | "jobs" | "webhooks" | "mail" | "speech_recognition" | "language_model" | "speech";
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
+            status: "operational" | "degraded" | "outage" | "not_configured";
+        };
+        /**
+         * @description A message of a visitor.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "name": "Ada",
+         *       "subject": "A question",
+         *       "message": "Do you have a plan for schools?"
+         *     }
+         */
+        ContactMessage: {
+            email: components["schemas"]["Email"];
+            /** @description The message. */
+            message: string;
+            /** @description Name of the sender. */
+            name?: string;
+            /** @description What it is about. */
+            subject?: string;
         };
         /**
          * @description State of a contact.
@@ -3057,6 +4417,30 @@ export interface components {
             word: string;
         };
         /**
+         * @description A delivery of a webhook used up its attempts.
+         * @example {
+         *       "delivery_id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "event": "call.ended",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "attempts": 7,
+         *       "http_status": 503
+         *     }
+         */
+        DeadDelivery: {
+            /** @description Attempts so far. */
+            attempts: number;
+            /** @description The call that the event is about. */
+            call_id: string | null;
+            /** @description The delivery. */
+            delivery_id: string;
+            event: components["schemas"]["EventName"];
+            /** @description HTTP status of the last response; null without one. */
+            http_status: number | null;
+            /** @description The webhook. */
+            webhook_id: string;
+        };
+        /**
          * @description One attempt.
          * @example {
          *       "number": 1,
@@ -3261,6 +4645,40 @@ export interface components {
             reason?: string | null;
         };
         /**
+         * @description A DNS record to set, and what DNS holds.
+         * @example {
+         *       "type": "TXT",
+         *       "name": "_parley.voice.example.com",
+         *       "value": "parley-domain=q3v9n0d8k2m5t7x1y4z6a8b0",
+         *       "purpose": "proof",
+         *       "status": "missing",
+         *       "observed": []
+         *     }
+         */
+        DnsRecord: {
+            /** @description Full name of the record. */
+            name: string;
+            /** @description Up to 5 values that DNS holds, each cut after 200 characters. */
+            observed: string[];
+            /**
+             * @description `proof` verifies the domain. `traffic` leads visitors here; a domain without a CNAME, such as `example.com` itself, can use an A record or an alias of its DNS provider.
+             * @enum {string}
+             */
+            purpose: "proof" | "traffic";
+            /**
+             * @description `missing`: DNS has no such record. `wrong`: it has others. `unreachable`: the name servers did not answer in time. `unchecked`: not asked in this request.
+             * @enum {string}
+             */
+            status: "found" | "missing" | "wrong" | "unreachable" | "unchecked";
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            type: "TXT" | "CNAME";
+            /** @description Its value. */
+            value: string;
+        };
+        /**
          * @description Presses keys of the phone keypad.
          * @example {
          *       "action": "send_dtmf",
@@ -3338,6 +4756,16 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
+         * @description Sessions that were ended.
+         * @example {
+         *       "ended": 2
+         *     }
+         */
+        EndedSessions: {
+            /** @description How many. */
+            ended: number;
+        };
+        /**
          * @description How much silence ends an utterance of the other side.
          * @example {
          *       "min_ms": 300,
@@ -3349,6 +4777,25 @@ export interface components {
             max_ms?: number;
             /** @description Milliseconds of silence after words that sound complete. Default 300. */
             min_ms?: number;
+        };
+        /**
+         * @description An error in the form of OpenAI.
+         * @example {
+         *       "message": "No such agent.",
+         *       "type": "invalid_request_error",
+         *       "param": "model",
+         *       "code": "agent_not_found"
+         *     }
+         */
+        ErrorOfOpenAi: {
+            /** @description The `code` of the problem document. */
+            code: string;
+            /** @description What happened. */
+            message: string;
+            /** @description The field that is wrong. */
+            param: string | null;
+            /** @description The kind of error, such as `invalid_request_error`. */
+            type: string;
         };
         /**
          * @description Assumed conversation per minute, for estimates and reservations.
@@ -3379,6 +4826,165 @@ export interface components {
          *     data: {}
          */
         EventStreamContent: string;
+        /**
+         * @description The agent calls a function.
+         * @example {
+         *       "type": "called",
+         *       "function": "lookup_order",
+         *       "with": {
+         *         "order_id": "4512"
+         *       }
+         *     }
+         */
+        ExpectCalled: {
+            /** @description Name of the function. */
+            function: string;
+            /** @description Exactly so many such calls. Default: at least one. */
+            times?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "called";
+            /** @description Arguments of the call, among others. Texts match by their words. */
+            with?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The conversation would cost less, by the prices of a call in the browser.
+         * @example {
+         *       "type": "cost_below",
+         *       "amount": "0.050000"
+         *     }
+         */
+        ExpectCostBelow: {
+            /** @description Decimal number in the currency of GET /v1/pricing. */
+            amount: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "cost_below";
+        };
+        /**
+         * @description How the conversation ends.
+         * @example {
+         *       "type": "end_reason",
+         *       "reason": "agent_hangup"
+         *     }
+         */
+        ExpectEndReason: {
+            reason: components["schemas"]["CallEndReason"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end_reason";
+        };
+        /**
+         * @description A model reads the conversation and answers a question. It must quote the line that is its reason; a quote that nobody said, and an answer that contradicts another expectation of the case, are reported as a fault of the judge.
+         * @example {
+         *       "type": "judge",
+         *       "question": "Does the agent stay polite?"
+         *     }
+         */
+        ExpectJudge: {
+            /** @description A question whose answer must be yes. */
+            question: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "judge";
+        };
+        /**
+         * @description The agent does not call a function.
+         * @example {
+         *       "type": "not_called",
+         *       "function": "transfer_call"
+         *     }
+         */
+        ExpectNotCalled: {
+            /** @description Name of the function. */
+            function: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "not_called";
+            /** @description With these arguments. Default: at all. */
+            with?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The agent never says it. Exactly one of `text` and `pattern`.
+         * @example {
+         *       "type": "not_said",
+         *       "pattern": "system prompt|instructions"
+         *     }
+         */
+        ExpectNotSaid: {
+            pattern?: components["schemas"]["TestPattern"];
+            text?: components["schemas"]["TestPhrase"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "not_said";
+        };
+        /**
+         * @description The agent says it. Exactly one of `text` and `pattern`.
+         * @example {
+         *       "type": "said",
+         *       "text": "your order has shipped",
+         *       "turn": 1
+         *     }
+         */
+        ExpectSaid: {
+            pattern?: components["schemas"]["TestPattern"];
+            text?: components["schemas"]["TestPhrase"];
+            /** @description In the answer to this turn of the caller; 0 is before the first. Default: anywhere. */
+            turn?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "said";
+        };
+        /**
+         * @description The caller is transferred.
+         * @example {
+         *       "type": "transferred",
+         *       "to": "+12025550108"
+         *     }
+         */
+        ExpectTransferred: {
+            /** @description To this number. Default: any. */
+            to?: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "transferred";
+        };
+        /**
+         * @description The caller never waits longer than so many milliseconds: for the agent's words after its own, between two utterances of one answer, and for a function. A model's own time counts; on a text line a voice's time does not.
+         * @example {
+         *       "type": "within_ms",
+         *       "ms": 1500
+         *     }
+         */
+        ExpectWithinMs: {
+            /** @description Milliseconds. */
+            ms: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "within_ms";
+        };
         /**
          * @description One invalid field.
          * @example {
@@ -3463,7 +5069,7 @@ export interface components {
          */
         Gender: "female" | "male" | "neutral";
         /**
-         * @description Another agent of the workspace takes over the call, with its own prompt, model, voice, functions, knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay those of the first agent. From then on each item is charged at the higher price of the agents involved.
+         * @description Another agent of the workspace takes over the call, with its own prompt, model, voice, functions, knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay those of the first agent. From then on each item is charged at the higher price of the agents involved. With `draft` the call's own agent goes on with its newest version and these fields; this is for calls in the browser, so that an edit reaches a test call that is running.
          * @example {
          *       "action": "handoff",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -3478,6 +5084,7 @@ export interface components {
             action: "handoff";
             /** @description The agent that takes over, in its published version if it has one, else in its current state. */
             agent_id: string;
+            draft?: components["schemas"]["AgentDraft"];
             /** @description First words of the new agent. null or omitted: it answers the open question, or listens. */
             message?: string | null;
         };
@@ -3487,11 +5094,39 @@ export interface components {
          */
         HeaderText: string;
         /**
+         * @description Color as `#rrggbb`.
+         * @example #0f766e
+         */
+        HexColor: string;
+        /**
          * Format: uri
          * @description An http or https address.
          * @example https://example.com/hooks/parley
          */
         HttpUrl: string;
+        /**
+         * @description What the provider appended to the redirect, and the token of the start.
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "state": "q1",
+         *       "sign_in_token": "v2.0a1b2c3d.c2VhbGVk"
+         *     }
+         */
+        IdentityLink: {
+            /** @description `code` of the redirect. */
+            code: string;
+            /** @description `iss` of the redirect, if there is one (RFC 9207). */
+            iss?: string;
+            /** @description From POST /v1/auth/oidc/start. */
+            sign_in_token: string;
+            /** @description `state` of the redirect. */
+            state: string;
+        };
+        /**
+         * @description PNG, JPEG or WebP bytes.
+         * @example iVBORw0KGgo=
+         */
+        ImageContent: string;
         /**
          * @description What happens while both sides are silent.
          * @example {
@@ -3628,6 +5263,11 @@ export interface components {
          * @enum {string}
          */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+        /**
+         * @description A JUnit report.
+         * @example <testsuites tests="1" failures="0" errors="0"></testsuites>
+         */
+        JunitContent: string;
         /**
          * @description The matching chunks, best first.
          * @example {
@@ -3866,6 +5506,8 @@ export interface components {
             chunk_id: string;
             /** @description Headings above the chunk. */
             heading: string | null;
+            /** @description Knowledge base that contains the chunk. */
+            knowledge_base_id?: string | null;
             metadata: components["schemas"]["KnowledgeMetadata"];
             /** @description Position in the source, from 0. */
             position: number;
@@ -3970,6 +5612,27 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Address of a page, http or https. */
             url: string | null;
+        };
+        /**
+         * @description A source of a knowledge base was added, read again or deleted, or its status changed.
+         * @example {
+         *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "ready",
+         *       "error_code": null,
+         *       "deleted": false
+         *     }
+         */
+        KnowledgeSourceChange: {
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Why it could not be read; null unless it failed. */
+            error_code: string | null;
+            /** @description The knowledge base that contains it. */
+            knowledge_base_id: string;
+            /** @description The source. */
+            source_id: string;
+            status: components["schemas"]["KnowledgeSourceStatus"];
         };
         /**
          * @description Number of sources by status.
@@ -4279,6 +5942,8 @@ export interface components {
             email: string;
             /** @description Password. */
             password: string;
+            /** @description The workspace in which the session begins; without it, and where the user is no member of it, the first that the user joined. */
+            workspace_id?: string;
         };
         /**
          * @description The sessions to end.
@@ -4291,7 +5956,24 @@ export interface components {
             all?: boolean;
         };
         /**
-         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are listed when a call begins.
+         * @description The balance fell below `low_balance_threshold`.
+         * @example {
+         *       "balance": {
+         *         "amount": "1.942000",
+         *         "currency": "USD"
+         *       },
+         *       "threshold": {
+         *         "amount": "2.000000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        LowWallet: {
+            balance: components["schemas"]["Money"];
+            threshold: components["schemas"]["Money"];
+        };
+        /**
+         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are listed when a call begins, and once when the function is saved (`server` of the response).
          * @example {
          *       "type": "mcp",
          *       "name": "shop",
@@ -4317,6 +5999,10 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
+            /** @description Read-only; ignored in requests. */
+            readonly server?: {
+                [key: string]: unknown;
+            };
             /** @description Milliseconds to wait for one run of a tool. Default 10000. */
             timeout_ms?: number;
             /**
@@ -4329,6 +6015,52 @@ export interface components {
             url: components["schemas"]["HttpUrl"];
         };
         /**
+         * @description What an MCP server answered when it was asked for its tools.
+         * @example {
+         *       "ok": true,
+         *       "error": null,
+         *       "tools": [
+         *         {
+         *           "name": "find_order",
+         *           "description": "Finds an order by its number.",
+         *           "allowed": true
+         *         }
+         *       ],
+         *       "problems": [
+         *         "the server has no tool with the name refund, which allowed_tools names"
+         *       ],
+         *       "duration_ms": 84
+         *     }
+         */
+        McpServerCheck: {
+            /** @description Milliseconds that it took. */
+            duration_ms: number;
+            /** @description Why not. Calls go on without the tools until the server answers; null if it did. */
+            error: string | null;
+            /** @description Whether the server listed its tools in time. */
+            ok: boolean;
+            /** @description What the agent will miss: names in `allowed_tools` that the server does not have, and tools that cannot be offered to a model, each with the reason. */
+            problems: string[];
+            /** @description The first 100 tools, in the order of the server. */
+            tools: components["schemas"]["McpServerTool"][];
+        };
+        /**
+         * @description A tool of an MCP server.
+         * @example {
+         *       "name": "find_order",
+         *       "description": "Finds an order by its number.",
+         *       "allowed": true
+         *     }
+         */
+        McpServerTool: {
+            /** @description Whether the agent can use it, by `allowed_tools`. */
+            allowed: boolean;
+            /** @description What the server says about it, at most 300 characters. */
+            description: string;
+            /** @description Name, as `allowed_tools` takes it. */
+            name: string;
+        };
+        /**
          * @description A member of the workspace, or a pending invitation.
          * @example {
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4336,6 +6068,7 @@ export interface components {
          *       "email": "ada@example.com",
          *       "name": "Ada",
          *       "role": "owner",
+         *       "second_factor": true,
          *       "invited_by": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "expires_at": null
@@ -4353,6 +6086,8 @@ export interface components {
             /** @description Name of the user; null for invitations. */
             name: string | null;
             role: components["schemas"]["WorkspaceRole"];
+            /** @description Whether the member has enrolled a second factor on this deployment; null for invitations. */
+            second_factor: boolean | null;
             status: components["schemas"]["MemberStatus"];
         };
         /**
@@ -4809,6 +6544,25 @@ export interface components {
             action: "mute";
         };
         /**
+         * @description Who wants the newsletter.
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        NewsletterSubscribe: {
+            email: components["schemas"]["Email"];
+        };
+        /**
+         * @description The token of a mail.
+         * @example {
+         *       "token": "nl_3q2v9n"
+         *     }
+         */
+        NewsletterToken: {
+            /** @description The token in the link of the mail. */
+            token: string;
+        };
+        /**
          * @description Perceived gender of a voice; null when unknown.
          * @example female
          * @enum {string|null}
@@ -4873,6 +6627,16 @@ export interface components {
          * @enum {string}
          */
         NumberType: "local" | "toll_free" | "mobile";
+        /**
+         * @description What mail programs send (RFC 8058).
+         * @example {
+         *       "List-Unsubscribe": "One-Click"
+         *     }
+         */
+        OneClickUnsubscribe: {
+            /** @description `One-Click`. */
+            "List-Unsubscribe"?: string;
+        };
         /**
          * @description A one-time code.
          * @example {
@@ -5015,6 +6779,19 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description Half and 95 % of the turns took at most so long. From histograms: within 7 % of the exact value from 40 ms to 24.8 seconds.
+         * @example {
+         *       "p50_ms": 796,
+         *       "p95_ms": 1600
+         *     }
+         */
+        Percentiles: {
+            /** @description Median, in milliseconds. */
+            p50_ms: number;
+            /** @description 95th percentile, in milliseconds. */
+            p95_ms: number;
+        };
+        /**
          * @description A number of the workspace.
          * @example {
          *       "id": "pn_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5092,6 +6869,27 @@ export interface components {
         PhoneNumberAssignment: {
             /** @description The agent; null: the number is not answered. */
             agent_id: string | null;
+        };
+        /**
+         * @description A phone number was added, or its status, agent or nickname changed.
+         * @example {
+         *       "phone_number_id": "pn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "number": "+12025550199",
+         *       "status": "active",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *     }
+         */
+        PhoneNumberChange: {
+            /** @description The agent that answers it. */
+            agent_id: string | null;
+            number: components["schemas"]["E164"];
+            /** @description The phone number. */
+            phone_number_id: string;
+            /**
+             * @description Its status.
+             * @enum {string}
+             */
+            status: "pending" | "active" | "suspended" | "released";
         };
         /**
          * @description A number on your own carrier account.
@@ -5225,6 +7023,7 @@ export interface components {
          * @description A chunk that the model received as reference.
          * @example {
          *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "position": 0,
          *       "title": "Opening hours",
@@ -5236,6 +7035,8 @@ export interface components {
         PlaygroundPassage: {
             /** @description Identifier, prefix `chk_`. */
             chunk_id: string;
+            /** @description Knowledge base that contains the chunk. */
+            knowledge_base_id?: string | null;
             /** @description Position in the source, from 0. */
             position: number;
             /** @description Fused rank, 0 to 1. 1: first both by meaning and by words. */
@@ -5484,11 +7285,17 @@ export interface components {
          *         }
          *       ],
          *       "redact_model": false,
-         *       "no_store": false
+         *       "no_store": false,
+         *       "inherit": true,
+         *       "retention_days": {
+         *         "recordings": 30
+         *       }
          *     }
          */
         PrivacySettings: {
-            /** @description Nothing that is said is stored or published: no transcript, no recording, no function runs, an analysis without content, no chat messages. Times, outcome, cost, numbers and metadata stay. Default false. */
+            /** @description Whether `privacy` of the workspace applies as well: what either of them redacts is redacted, `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are kept as long as the workspace says. With false only the agent's own settings apply. Default true. */
+            inherit?: boolean;
+            /** @description Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default false. */
             no_store?: boolean;
             /** @description Further patterns, each with a mark of its own. Default none. */
             patterns?: components["schemas"]["RedactionPattern"][];
@@ -5496,6 +7303,7 @@ export interface components {
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
             /** @description Whether the model gets the marks too. Without it the model and the functions that it calls get what was said. Default false. */
             redact_model?: boolean;
+            retention_days?: components["schemas"]["RetentionDays"];
         };
         /**
          * @description RFC 9457 problem details.
@@ -5523,12 +7331,16 @@ export interface components {
             code: string;
             /** @description What happened in this request. */
             detail?: string;
+            /** @description Only in answers of OpenAI's interface. */
+            error?: components["schemas"]["ErrorOfOpenAi"];
             /** @description The invalid fields. */
             errors?: components["schemas"]["FieldError"][];
             /** @description The path of the request. */
             instance?: string;
             /** @description With `second_factor_required`: the token for the second step. */
             login_token?: string;
+            /** @description Only in answers of Retell's interface. */
+            message?: string;
             /** @description Identifier of the request. */
             request_id: string;
             /** @description With `forbidden_scope`: the scope that the operation requires. */
@@ -5552,6 +7364,7 @@ export interface components {
          *       "kind": "tts",
          *       "configured": true,
          *       "source": null,
+         *       "accepts_key": false,
          *       "description": "Six English voices.",
          *       "health": "healthy",
          *       "detail": null,
@@ -5559,6 +7372,8 @@ export interface components {
          *     }
          */
         Provider: {
+            /** @description Whether the workspace can store a key of its own. */
+            accepts_key: boolean;
             /** @description Whether it can be used. */
             configured: boolean;
             /** @description Short description. */
@@ -5702,7 +7517,7 @@ export interface components {
         RedactionPattern: {
             /** @description Name of the mark: `patient_id` gives `[patient_id]`. */
             name: string;
-            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references), without regard to case. It must not match the empty text, and repeats in counts of some hundred at most. */
+            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred. */
             pattern: string;
         };
         /**
@@ -5827,6 +7642,21 @@ export interface components {
             row: number;
         };
         /**
+         * @description When content of a call was removed because its retention time was over; null for what was not.
+         * @example {
+         *       "recording_at": "2026-12-21T10:13:00.000Z",
+         *       "transcript_at": null,
+         *       "timeline_at": null,
+         *       "analysis_at": null
+         *     }
+         */
+        RemovedContent: {
+            analysis_at: components["schemas"]["NullableTimestamp"];
+            recording_at: components["schemas"]["NullableTimestamp"];
+            timeline_at: components["schemas"]["NullableTimestamp"];
+            transcript_at: components["schemas"]["NullableTimestamp"];
+        };
+        /**
          * @description A member who was removed, and the active API keys that they created.
          * @example {
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5924,6 +7754,207 @@ export interface components {
              * @description See CustomLlmEngine.
              */
             websocket_url?: string;
+        };
+        /**
+         * @description How long callers waited for answers, by stage and in total.
+         * @example {
+         *       "hear": {
+         *         "p50_ms": 260,
+         *         "p95_ms": 520
+         *       },
+         *       "think": {
+         *         "p50_ms": 344,
+         *         "p95_ms": 1052
+         *       },
+         *       "speak": {
+         *         "p50_ms": 149,
+         *         "p95_ms": 299
+         *       },
+         *       "total": {
+         *         "p50_ms": 796,
+         *         "p95_ms": 1600
+         *       }
+         *     }
+         */
+        ResponseTimes: {
+            /** @description From the end of speech to its transcript. */
+            hear: components["schemas"]["Percentiles"];
+            /** @description From there to the first audio. */
+            speak: components["schemas"]["Percentiles"];
+            /** @description From there to the first text of the model. */
+            think: components["schemas"]["Percentiles"];
+            /** @description From the end of speech to the first audio. */
+            total: components["schemas"]["Percentiles"];
+        };
+        /**
+         * @description The analysis in the form of Retell.
+         * @example {
+         *       "call_summary": "The caller asked for opening hours.",
+         *       "user_sentiment": "Neutral",
+         *       "custom_analysis_data": {}
+         *     }
+         */
+        RetellAnalysis: {
+            /** @description Whether the agent reached its goal; absent when unclear. */
+            call_successful?: boolean;
+            /** @description Summary in a few sentences. */
+            call_summary: string;
+            /** @description Fields of the agent's `extraction` schema. */
+            custom_analysis_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Mood of the other side.
+             * @enum {string}
+             */
+            user_sentiment: "Positive" | "Neutral" | "Negative" | "Unknown";
+        };
+        /**
+         * @description A call in the form of Retell.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_type": "phone_call",
+         *       "call_status": "ended",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": 3,
+         *       "direction": "outbound",
+         *       "from_number": "+12025550199",
+         *       "to_number": "+12025550100",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "retell_llm_dynamic_variables": {},
+         *       "start_timestamp": 1795253402000,
+         *       "end_timestamp": 1795253444000,
+         *       "duration_ms": 42000,
+         *       "disconnection_reason": "user_hangup",
+         *       "transcript": "Agent: Hello.",
+         *       "transcript_object": [
+         *         {
+         *           "role": "agent",
+         *           "content": "Hello.",
+         *           "words": []
+         *         }
+         *       ],
+         *       "call_analysis": {
+         *         "call_summary": "The caller asked for opening hours.",
+         *         "user_sentiment": "Neutral",
+         *         "call_successful": true,
+         *         "custom_analysis_data": {}
+         *       }
+         *     }
+         */
+        RetellCall: {
+            /** @description The agent that handles the call. */
+            agent_id: string;
+            /** @description Version of the agent that the call uses. */
+            agent_version: number;
+            call_analysis?: components["schemas"]["RetellAnalysis"];
+            /** @description Identifier, prefix `call_`. */
+            call_id: string;
+            /**
+             * @description `registered`: queued or ringing. `not_connected`: it failed before it was answered.
+             * @enum {string}
+             */
+            call_status: "registered" | "not_connected" | "ongoing" | "ended" | "error";
+            /**
+             * @description The kind of call.
+             * @enum {string}
+             */
+            call_type: "phone_call" | "web_call";
+            direction: components["schemas"]["CallDirection"];
+            /** @description Why the call ended. */
+            disconnection_reason?: string;
+            /** @description Duration of an ended call. */
+            duration_ms?: number;
+            /** @description When the call ended, in milliseconds since 1970. */
+            end_timestamp?: number;
+            /** @description Number of the caller. */
+            from_number?: string;
+            /** @description As given. */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description The recording; needs the same credentials. */
+            recording_url?: string;
+            /** @description The variables of the call. */
+            retell_llm_dynamic_variables?: {
+                [key: string]: string;
+            };
+            /** @description When the call was answered, in milliseconds since 1970. */
+            start_timestamp?: number;
+            /** @description Destination. */
+            to_number?: string;
+            /** @description The utterances as lines of text. */
+            transcript?: string;
+            /** @description The utterances. */
+            transcript_object?: components["schemas"]["RetellUtterance"][];
+        };
+        /**
+         * @description A call to place, as Retell's clients send it.
+         * @example {
+         *       "override_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       }
+         *     }
+         */
+        RetellCallCreate: {
+            /** @description A number of the workspace. Can be omitted when calling test numbers. */
+            from_number?: string;
+            /** @description Ignored. */
+            readonly ignore_e164_validation?: boolean;
+            metadata?: components["schemas"]["Metadata"];
+            /** @description The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
+            override_agent_id?: string;
+            retell_llm_dynamic_variables?: components["schemas"]["Variables"];
+            to_number: components["schemas"]["E164"];
+        };
+        /**
+         * @description What one side said.
+         * @example {
+         *       "role": "agent",
+         *       "content": "Hello.",
+         *       "words": []
+         *     }
+         */
+        RetellUtterance: {
+            /** @description What was said. */
+            content: string;
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Always empty. */
+            words: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * @description How many days content is kept after the end of its call, after the last message of its chat, or after the last change of its campaign; then a job removes it within hours. What is left out or null is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events for 30 days. Rows of calls, their costs and statistics stay.
+         * @example {
+         *       "recordings": 30,
+         *       "transcripts": 90,
+         *       "webhook_events": 7
+         *     }
+         */
+        RetentionDays: {
+            /** @description Analyses of calls. */
+            analyses?: number | null;
+            /** @description Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each. Statistics of the campaign stay, and so do the rows of its calls. */
+            campaign_contacts?: number | null;
+            /** @description Recordings and their waveforms. */
+            recordings?: number | null;
+            /** @description All other entries of timelines, and drafts of agents that were tried in a call. */
+            timeline?: number | null;
+            /** @description What was said: utterances, function runs, keys, searches, what supervisors said, control commands. */
+            transcripts?: number | null;
+            /** @description Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until it is. */
+            webhook_events?: number | null;
+            /** @description Messages of widget chats, and the visitor's address and page. */
+            widget_messages?: number | null;
         };
         /**
          * @description End reasons after which a contact can be dialed again.
@@ -6766,6 +8797,8 @@ export interface components {
         SignInFinish: {
             /** @description `code` of the redirect. */
             code: string;
+            /** @description Token of an invitation to accept with this sign-in. It has to be for the e-mail address of the identity, or for that of the user who signs in. */
+            invitation_token?: string;
             /** @description `iss` of the redirect, if there is one (RFC 9207). */
             iss?: string;
             /** @description From POST /v1/auth/oidc/start. */
@@ -6893,6 +8926,61 @@ export interface components {
          */
         SkipReason: "dnc" | "duplicate" | "invalid" | "window_closed";
         /**
+         * @description State and availability of the service.
+         * @example {
+         *       "status": "operational",
+         *       "components": [
+         *         {
+         *           "id": "api",
+         *           "status": "operational"
+         *         },
+         *         {
+         *           "id": "database",
+         *           "status": "operational"
+         *         },
+         *         {
+         *           "id": "voice",
+         *           "status": "operational"
+         *         },
+         *         {
+         *           "id": "mail",
+         *           "status": "not_configured"
+         *         }
+         *       ],
+         *       "availability": [
+         *         {
+         *           "service": "api",
+         *           "target": 99.9,
+         *           "windows": [
+         *             {
+         *               "window": "24h",
+         *               "percent": 99.982,
+         *               "met": true,
+         *               "minutes_measured": 1440,
+         *               "minutes_down": 0
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "measured_since": "2026-11-01T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Status: {
+            /** @description What was measured. */
+            availability: components["schemas"]["Availability"][];
+            /** @description The components. */
+            components: components["schemas"]["ComponentStatus"][];
+            /** @description The first minute that was measured, at most 90 days back; null: none yet. */
+            measured_since: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description `outage`: API, database or voice do not work. `degraded`: anything else that does not.
+             * @enum {string}
+             */
+            status: "operational" | "degraded" | "outage";
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
          * @description What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls continue without further recording. Deleting frees space immediately.
          * @example {
          *       "quota_bytes": 10737418240,
@@ -6915,12 +9003,909 @@ export interface components {
             used_bytes: number;
         };
         /**
+         * @description A position of the stream: its beginning, or one that it reached while nothing that was asked for happened.
+         * @example {
+         *       "missed": false
+         *     }
+         */
+        StreamPosition: {
+            /** @description More happened before this position than the stream can send. Read the lists again. */
+            missed: boolean;
+        };
+        /**
          * @description Labels.
          * @example [
          *       "support"
          *     ]
          */
         Tags: string[];
+        /**
+         * @description The other side of the conversation.
+         * @example {
+         *       "type": "script",
+         *       "turns": [
+         *         {
+         *           "say": "Where is my order 4512?"
+         *         }
+         *       ]
+         *     }
+         */
+        TestCaller: components["schemas"]["TestScript"] | components["schemas"]["TestPersona"];
+        /**
+         * @description A test case.
+         * @example {
+         *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "An order is found",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": null,
+         *       "tags": [
+         *         "smoke"
+         *       ],
+         *       "from_call_id": null,
+         *       "variables": {
+         *         "first_name": "Ada"
+         *       },
+         *       "caller": {
+         *         "type": "script",
+         *         "turns": [
+         *           {
+         *             "say": "Where is my order 4512?"
+         *           },
+         *           {
+         *             "say": "Thank you. Goodbye."
+         *           }
+         *         ]
+         *       },
+         *       "line": {
+         *         "type": "text"
+         *       },
+         *       "mocks": [
+         *         {
+         *           "function": "lookup_order",
+         *           "result": {
+         *             "status": "shipped"
+         *           }
+         *         }
+         *       ],
+         *       "real_functions": false,
+         *       "expect": [
+         *         {
+         *           "type": "called",
+         *           "function": "lookup_order"
+         *         },
+         *         {
+         *           "type": "said",
+         *           "text": "shipped",
+         *           "turn": 1
+         *         }
+         *       ],
+         *       "max_turns": 20,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        TestCase: {
+            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            agent_id: string;
+            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            agent_version: number | null;
+            caller: components["schemas"]["TestCaller"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description What must hold when the conversation is over. */
+            expect: components["schemas"]["TestExpectation"][];
+            /** @description The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+            from_call_id: string | null;
+            /** @description Identifier, prefix `tc_`. */
+            id: string;
+            line: components["schemas"]["TestLine"];
+            /** @description Turns of the caller after which it hangs up. Default 20. */
+            max_turns: number;
+            /** @description Answers of functions, in place of the real ones. */
+            mocks: components["schemas"]["TestMock"][];
+            /** @description Name in reports. */
+            name: string;
+            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            real_functions: boolean;
+            tags: components["schemas"]["Tags"];
+            updated_at: components["schemas"]["Timestamp"];
+            variables: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`.
+         * @example {
+         *       "name": "An order is found",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "tags": [
+         *         "smoke"
+         *       ],
+         *       "caller": {
+         *         "type": "script",
+         *         "turns": [
+         *           {
+         *             "say": "Where is my order 4512?"
+         *           },
+         *           {
+         *             "say": "Thank you. Goodbye."
+         *           }
+         *         ]
+         *       },
+         *       "mocks": [
+         *         {
+         *           "function": "lookup_order",
+         *           "result": {
+         *             "status": "shipped"
+         *           }
+         *         }
+         *       ],
+         *       "expect": [
+         *         {
+         *           "type": "called",
+         *           "function": "lookup_order"
+         *         },
+         *         {
+         *           "type": "said",
+         *           "text": "shipped",
+         *           "turn": 1
+         *         }
+         *       ]
+         *     }
+         */
+        TestCaseCreate: {
+            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            agent_id?: string;
+            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            agent_version?: number | null;
+            caller?: components["schemas"]["TestCaller"];
+            /** @description Read-only; ignored in requests. */
+            readonly created_at?: string;
+            /** @description What must hold when the conversation is over. */
+            expect?: components["schemas"]["TestExpectation"][];
+            /** @description The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+            from_call_id?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly id?: string;
+            line?: components["schemas"]["TestLine"];
+            /** @description Turns of the caller after which it hangs up. Default 20. */
+            max_turns?: number;
+            /** @description Answers of functions, in place of the real ones. */
+            mocks?: components["schemas"]["TestMock"][];
+            /** @description Name in reports. */
+            name: string;
+            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            real_functions?: boolean;
+            tags?: components["schemas"]["Tags"];
+            /** @description Read-only; ignored in requests. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A page of test cases.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        TestCasePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["TestCase"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description The samples of one case.
+         * @example {
+         *       "case_id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "An order is found",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": 3,
+         *       "passed": 0,
+         *       "failed": 1,
+         *       "errors": 0,
+         *       "pass_at_k": 0,
+         *       "pass_hat_k": 0,
+         *       "latency_p95_ms": 640,
+         *       "change": "newly_failing",
+         *       "samples": [
+         *         {
+         *           "sample": 1,
+         *           "status": "failed",
+         *           "failures": [
+         *             {
+         *               "code": "expectation_failed",
+         *               "expectation": 1,
+         *               "detail": "The agent did not say \"shipped\" in its answer to turn 1.",
+         *               "turn": 1,
+         *               "at_ms": 4120,
+         *               "quote": "I cannot find that order."
+         *             }
+         *           ],
+         *           "end_reason": "caller_hangup",
+         *           "turns": 2,
+         *           "duration_ms": 9340,
+         *           "latency": {
+         *             "p50_ms": 310,
+         *             "p95_ms": 640,
+         *             "turns": 2
+         *           },
+         *           "cost": {
+         *             "amount": "0.004200",
+         *             "currency": "USD"
+         *           },
+         *           "event_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "transcript": null,
+         *           "timeline": null
+         *         }
+         *       ]
+         *     }
+         */
+        TestCaseResult: {
+            /** @description The agent that was tested. */
+            agent_id: string;
+            /** @description The version that was tested. */
+            agent_version: number;
+            /** @description The case. */
+            case_id: string;
+            /**
+             * @description Against the baseline; null without one, or before all samples are done. `slower`: by more than a fifth and 200 ms. `added`: the baseline has no such case.
+             * @enum {string|null}
+             */
+            change: "newly_failing" | "newly_passing" | "slower" | "same" | "added" | null;
+            /** @description Samples with an error. */
+            errors: number;
+            /** @description Samples that failed. */
+            failed: number;
+            /** @description The slowest sample's 95th percentile of response times. */
+            latency_p95_ms: number | null;
+            /** @description Its name when the run was created. */
+            name: string;
+            /** @description 1 if at least one of the k samples passed, else 0; null before all are done. */
+            pass_at_k: number | null;
+            /** @description 1 if all k samples passed, else 0; null before all are done. */
+            pass_hat_k: number | null;
+            /** @description Samples that passed. */
+            passed: number;
+            /** @description Those with a result, in order. */
+            samples: components["schemas"]["TestSample"][];
+        };
+        /**
+         * @description The fields to change.
+         * @example {
+         *       "tags": [
+         *         "smoke",
+         *         "orders"
+         *       ]
+         *     }
+         */
+        TestCaseUpdate: {
+            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            agent_id?: string | null;
+            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            agent_version?: number | null;
+            caller?: components["schemas"]["TestCaller"];
+            /** @description Read-only; ignored in requests. */
+            readonly created_at?: string;
+            /** @description What must hold when the conversation is over. */
+            expect?: components["schemas"]["TestExpectation"][] | null;
+            /** @description Set when the case is created; ignored. */
+            readonly from_call_id?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly id?: string;
+            line?: components["schemas"]["TestLine"];
+            /** @description Turns of the caller after which it hangs up. Default 20. */
+            max_turns?: number | null;
+            /** @description Answers of functions, in place of the real ones. */
+            mocks?: components["schemas"]["TestMock"][] | null;
+            /** @description Name in reports. */
+            name?: string;
+            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            real_functions?: boolean | null;
+            /** @description Labels. */
+            tags?: string[] | null;
+            /** @description Read-only; ignored in requests. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description One event of the conversation, as on the timeline of a call.
+         * @example {
+         *       "type": "latency",
+         *       "data": {
+         *         "turn": 1,
+         *         "hear_ms": 310,
+         *         "think_ms": 0,
+         *         "speak_ms": 0,
+         *         "total_ms": 310
+         *       }
+         *     }
+         */
+        TestEvent: {
+            /** @description Its fields, as in the timeline of a call. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Kind of event: `utterance`, `tool`, `latency`, `interrupted`, … */
+            type: string;
+        };
+        /**
+         * @description What must hold when the conversation is over.
+         * @example {
+         *       "type": "said",
+         *       "text": "your order has shipped"
+         *     }
+         */
+        TestExpectation: components["schemas"]["ExpectSaid"] | components["schemas"]["ExpectNotSaid"] | components["schemas"]["ExpectCalled"] | components["schemas"]["ExpectNotCalled"] | components["schemas"]["ExpectEndReason"] | components["schemas"]["ExpectTransferred"] | components["schemas"]["ExpectWithinMs"] | components["schemas"]["ExpectCostBelow"] | components["schemas"]["ExpectJudge"];
+        /**
+         * @description Why a sample did not pass.
+         * @example {
+         *       "code": "expectation_failed",
+         *       "expectation": 1,
+         *       "detail": "The agent did not say \"shipped\" in its answer to turn 1.",
+         *       "turn": 1,
+         *       "at_ms": 4120,
+         *       "quote": "I cannot find that order."
+         *     }
+         */
+        TestFailure: {
+            /** @description Milliseconds since the audio opened. */
+            at_ms: number | null;
+            /**
+             * @description `judge_no`: the judge's answer is no. `judge_fault`: its quote was not said, or it contradicts another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a function without a mock.
+             * @enum {string}
+             */
+            code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed";
+            /** @description What was expected and what came instead. */
+            detail: string;
+            /** @description Index among `expect` of the case; null where none is concerned. */
+            expectation: number | null;
+            /** @description The line of the conversation that is the reason. */
+            quote: string | null;
+            /** @description Turn of the caller, from 1; 0 is before the first. */
+            turn: number | null;
+        };
+        /**
+         * @description How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses and interruptions, on the voice engine's own loopback line.
+         * @example {
+         *       "type": "audio",
+         *       "noise_dbfs": -45,
+         *       "codec": "g711"
+         *     }
+         */
+        TestLine: {
+            /**
+             * @description `g711`: 8 kHz, as over a telephone. Default pcm16.
+             * @enum {string}
+             */
+            codec?: "pcm16" | "g711";
+            /** @description Frames of the caller that are lost. Default 0. */
+            loss_percent?: number;
+            /** @description Level of the caller's background noise. Default -70, silence. */
+            noise_dbfs?: number;
+            /**
+             * @description The kind of line.
+             * @enum {string}
+             */
+            type: "text" | "audio";
+            /** @description Voice of the caller. Default builtin-echo. */
+            voice_id?: string;
+            /** @description Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0. */
+            word_error_percent?: number;
+        };
+        /**
+         * @description The answer to a function. Of several mocks with arguments that match, the first one answers. A function without one is not run, unless the case says `real_functions`.
+         * @example {
+         *       "function": "lookup_order",
+         *       "match": {
+         *         "order_id": "4512"
+         *       },
+         *       "result": {
+         *         "status": "shipped"
+         *       },
+         *       "delay_ms": 400
+         *     }
+         */
+        TestMock: {
+            /** @description Milliseconds until it answers. Default 0. */
+            delay_ms?: number;
+            /** @description The function fails with this text. */
+            error?: string;
+            /** @description Name of a function, or of a tool of an MCP server. */
+            function: string;
+            /** @description Arguments that the call must have, with these values. Default any. */
+            match?: {
+                [key: string]: unknown;
+            };
+            /** @description What the function returns, any JSON. Default `{"ok": true}`. */
+            result?: unknown;
+        };
+        /**
+         * @description A regular expression of RE2, whose time is linear in the text. Case makes no difference.
+         * @example table for (two|2)
+         */
+        TestPattern: string;
+        /**
+         * @description A caller who pursues a goal and answers questions from facts.
+         * @example {
+         *       "type": "simulated",
+         *       "goal": "I would like to book a table.",
+         *       "facts": {
+         *         "people": "There will be four of us.",
+         *         "time": "Tomorrow at seven in the evening."
+         *       },
+         *       "mood": "impatient",
+         *       "played_by": "builtin"
+         *     }
+         */
+        TestPersona: {
+            /** @description What the caller knows, by name. The built-in caller gives a fact when the agent's question contains a word of its name. */
+            facts?: {
+                [key: string]: string;
+            };
+            /** @description What the caller wants; the built-in caller says it in these words. */
+            goal: string;
+            /** @description `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts character by character. `repeats`: says things twice. `off_topic`: asks something else in between. */
+            habits?: ("interrupts" | "pauses" | "spells_out" | "repeats" | "off_topic")[];
+            /** @description BCP 47 tag. Default: the agent's language. */
+            language?: string;
+            /**
+             * @description Default neutral.
+             * @enum {string}
+             */
+            mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
+            /**
+             * @description `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model. `auto` (the default): a model where one is configured.
+             * @enum {string}
+             */
+            played_by?: "auto" | "builtin" | "model";
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "simulated";
+        };
+        /**
+         * @description Plain words. Case, punctuation and white space make no difference; whole words only.
+         * @example your order
+         */
+        TestPhrase: string;
+        /**
+         * @description Samples of a run.
+         * @example {
+         *       "cases": 1,
+         *       "total": 2,
+         *       "done": 2,
+         *       "passed": 2,
+         *       "failed": 0,
+         *       "errors": 0
+         *     }
+         */
+        TestProgress: {
+            /** @description Cases in the run. */
+            cases: number;
+            /** @description Samples with a result. */
+            done: number;
+            /** @description The conversation could not be held, or its judge was at fault. */
+            errors: number;
+            /** @description An expectation did not hold. */
+            failed: number;
+            /** @description All expectations held. */
+            passed: number;
+            /** @description Samples of all cases. */
+            total: number;
+        };
+        /**
+         * @description A run with its results.
+         * @example {
+         *       "id": "run_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "completed",
+         *       "passed": false,
+         *       "progress": {
+         *         "cases": 1,
+         *         "total": 1,
+         *         "done": 1,
+         *         "passed": 0,
+         *         "failed": 1,
+         *         "errors": 0
+         *       },
+         *       "error": null,
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": null,
+         *       "tag": "smoke",
+         *       "case_ids": null,
+         *       "line": null,
+         *       "samples": 1,
+         *       "parallel": 2,
+         *       "seed": 1,
+         *       "baseline_run_id": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "started_at": "2026-11-21T09:30:01.000Z",
+         *       "ended_at": "2026-11-21T09:30:02.000Z",
+         *       "results": [
+         *         {
+         *           "case_id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "name": "An order is found",
+         *           "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "agent_version": 3,
+         *           "passed": 0,
+         *           "failed": 1,
+         *           "errors": 0,
+         *           "pass_at_k": 0,
+         *           "pass_hat_k": 0,
+         *           "latency_p95_ms": 640,
+         *           "change": null,
+         *           "samples": [
+         *             {
+         *               "sample": 1,
+         *               "status": "failed",
+         *               "failures": [
+         *                 {
+         *                   "code": "expectation_failed",
+         *                   "expectation": 1,
+         *                   "detail": "The agent did not say \"shipped\" in its answer to turn 1.",
+         *                   "turn": 1,
+         *                   "at_ms": 4120,
+         *                   "quote": "I cannot find that order."
+         *                 }
+         *               ],
+         *               "end_reason": "caller_hangup",
+         *               "turns": 2,
+         *               "duration_ms": 9340,
+         *               "latency": {
+         *                 "p50_ms": 310,
+         *                 "p95_ms": 640,
+         *                 "turns": 2
+         *               },
+         *               "cost": {
+         *                 "amount": "0.004200",
+         *                 "currency": "USD"
+         *               },
+         *               "event_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "transcript": null,
+         *               "timeline": null
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        TestReport: {
+            /** @description As asked for. */
+            agent_id: string | null;
+            /** @description As asked for. */
+            agent_version: number | null;
+            /** @description The run to compare with. */
+            baseline_run_id: string | null;
+            /** @description As asked for. */
+            case_ids: string[] | null;
+            created_at: components["schemas"]["Timestamp"];
+            ended_at: components["schemas"]["NullableTimestamp"];
+            /** @description Why the run failed. */
+            error: string | null;
+            /** @description Identifier, prefix `run_`. */
+            id: string;
+            /**
+             * @description As asked for.
+             * @enum {string|null}
+             */
+            line: "text" | "audio" | null;
+            /** @description Samples at a time. */
+            parallel: number;
+            /** @description Whether every sample passed; null until the run has ended. */
+            passed: boolean | null;
+            progress: components["schemas"]["TestProgress"];
+            /** @description A result for each case, in order. */
+            results: components["schemas"]["TestCaseResult"][];
+            /** @description How often each case runs. */
+            samples: number;
+            /** @description Seed of what is random. */
+            seed: number;
+            started_at: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["TestRunStatus"];
+            /** @description As asked for. */
+            tag: string | null;
+        };
+        /**
+         * @description A run of test cases.
+         * @example {
+         *       "id": "run_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "completed",
+         *       "passed": true,
+         *       "progress": {
+         *         "cases": 1,
+         *         "total": 2,
+         *         "done": 2,
+         *         "passed": 2,
+         *         "failed": 0,
+         *         "errors": 0
+         *       },
+         *       "error": null,
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": null,
+         *       "tag": "smoke",
+         *       "case_ids": null,
+         *       "line": null,
+         *       "samples": 2,
+         *       "parallel": 2,
+         *       "seed": 1,
+         *       "baseline_run_id": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "started_at": "2026-11-21T09:30:01.000Z",
+         *       "ended_at": "2026-11-21T09:30:02.000Z"
+         *     }
+         */
+        TestRun: {
+            /** @description As asked for. */
+            agent_id: string | null;
+            /** @description As asked for. */
+            agent_version: number | null;
+            /** @description The run to compare with. */
+            baseline_run_id: string | null;
+            /** @description As asked for. */
+            case_ids: string[] | null;
+            created_at: components["schemas"]["Timestamp"];
+            ended_at: components["schemas"]["NullableTimestamp"];
+            /** @description Why the run failed. */
+            error: string | null;
+            /** @description Identifier, prefix `run_`. */
+            id: string;
+            /**
+             * @description As asked for.
+             * @enum {string|null}
+             */
+            line: "text" | "audio" | null;
+            /** @description Samples at a time. */
+            parallel: number;
+            /** @description Whether every sample passed; null until the run has ended. */
+            passed: boolean | null;
+            progress: components["schemas"]["TestProgress"];
+            /** @description How often each case runs. */
+            samples: number;
+            /** @description Seed of what is random. */
+            seed: number;
+            started_at: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["TestRunStatus"];
+            /** @description As asked for. */
+            tag: string | null;
+        };
+        /**
+         * @description A run of tests was started, or its status changed.
+         * @example {
+         *       "test_run_id": "run_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "completed"
+         *     }
+         */
+        TestRunChange: {
+            status: components["schemas"]["TestRunStatus"];
+            /** @description The run. */
+            test_run_id: string;
+        };
+        /**
+         * @description Which cases to run: those with all of what is given; everything when nothing is given.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "samples": 2
+         *     }
+         */
+        TestRunCreate: {
+            /** @description Cases of this agent. */
+            agent_id?: string | null;
+            /** @description Runs them on this version of the agent, whatever the cases say. Needs `agent_id`. */
+            agent_version?: number | null;
+            /** @description A former run to compare with. */
+            baseline_run_id?: string | null;
+            /** @description These cases. */
+            case_ids?: string[] | null;
+            /** @description Read-only; ignored in requests. */
+            readonly created_at?: string;
+            /** @description Read-only; ignored in requests. */
+            readonly ended_at?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly error?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly id?: string;
+            /**
+             * @description Runs all cases on this kind of line.
+             * @enum {string|null}
+             */
+            line?: "text" | "audio" | null;
+            /** @description Samples at a time. Default 2. */
+            parallel?: number;
+            /** @description Read-only; ignored in requests. */
+            readonly passed?: boolean | null;
+            /** @description Read-only; ignored in requests. */
+            readonly progress?: {
+                [key: string]: unknown;
+            };
+            /** @description How often each case runs. Default 1. */
+            samples?: number;
+            /** @description Seed of what is random. Sample n of a case has the same events in each run with this seed. Default 1. */
+            seed?: number;
+            /** @description Read-only; ignored in requests. */
+            readonly started_at?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly status?: string;
+            /** @description Cases with this tag. */
+            tag?: string | null;
+        };
+        /**
+         * @description A page of runs.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        TestRunPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["TestRun"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description `completed`: every sample has a result. `failed`: the run itself could not go on; `error` says why.
+         * @example completed
+         * @enum {string}
+         */
+        TestRunStatus: "queued" | "running" | "completed" | "failed" | "canceled";
+        /**
+         * @description One conversation.
+         * @example {
+         *       "sample": 1,
+         *       "status": "failed",
+         *       "failures": [
+         *         {
+         *           "code": "expectation_failed",
+         *           "expectation": 1,
+         *           "detail": "The agent did not say \"shipped\" in its answer to turn 1.",
+         *           "turn": 1,
+         *           "at_ms": 4120,
+         *           "quote": "I cannot find that order."
+         *         }
+         *       ],
+         *       "end_reason": "caller_hangup",
+         *       "turns": 2,
+         *       "duration_ms": 9340,
+         *       "latency": {
+         *         "p50_ms": 310,
+         *         "p95_ms": 640,
+         *         "turns": 2
+         *       },
+         *       "cost": {
+         *         "amount": "0.004200",
+         *         "currency": "USD"
+         *       },
+         *       "event_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "recording_url": "https://voice.example.com/v1/test-runs/run_01jd8k3v9rj6m2t5q7x8y0z1a2/recording?case_id=tc_01jd8k3v9rj6m2t5q7x8y0z1a2&sample=1",
+         *       "transcript": [
+         *         {
+         *           "role": "agent",
+         *           "text": "I cannot find that order.",
+         *           "turn": 1,
+         *           "start_ms": 4120,
+         *           "end_ms": 5660,
+         *           "interrupted": false
+         *         }
+         *       ],
+         *       "timeline": [
+         *         {
+         *           "type": "latency",
+         *           "data": {
+         *             "turn": 1,
+         *             "hear_ms": 310,
+         *             "think_ms": 0,
+         *             "speak_ms": 0,
+         *             "total_ms": 310
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        TestSample: {
+            /** @description What it would cost as a call in the browser. */
+            cost: components["schemas"]["Money"];
+            /** @description Length of the conversation, milliseconds. */
+            duration_ms: number;
+            /** @description How the conversation ended. */
+            end_reason: string | null;
+            /** @description SHA-256 of all events with their times: equal hashes are equal conversations. */
+            event_hash: string;
+            /** @description Why it did not pass. */
+            failures: components["schemas"]["TestFailure"][];
+            /** @description Response times; null without an answer. */
+            latency: components["schemas"]["CallLatency"] | null;
+            /** @description What was heard on an audio line, as WAV, for 7 days; null where it is not kept. */
+            recording_url: string | null;
+            /** @description Number of the sample, from 1. */
+            sample: number;
+            /**
+             * @description Result.
+             * @enum {string}
+             */
+            status: "passed" | "failed" | "error";
+            /** @description The first 500 events; null where it is left out. */
+            timeline: components["schemas"]["TestEvent"][] | null;
+            /** @description Who said what; null where it is left out. */
+            transcript: components["schemas"]["TestSpoken"][] | null;
+            /** @description Turns of the caller. */
+            turns: number;
+        };
+        /**
+         * @description A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up.
+         * @example {
+         *       "type": "script",
+         *       "turns": [
+         *         {
+         *           "say": "Where is my order 4512?"
+         *         },
+         *         {
+         *           "say": "Thank you. Goodbye."
+         *         }
+         *       ]
+         *     }
+         */
+        TestScript: {
+            /** @description What the caller does, in order. */
+            turns: components["schemas"]["TestTurn"][];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "script";
+        };
+        /**
+         * @description One utterance.
+         * @example {
+         *       "role": "agent",
+         *       "text": "Your order has shipped.",
+         *       "turn": 1,
+         *       "start_ms": 4120,
+         *       "end_ms": 5660,
+         *       "interrupted": false
+         *     }
+         */
+        TestSpoken: {
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description It was cut by the other side. */
+            interrupted: boolean;
+            /**
+             * @description Who spoke; the caller is the user.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+            /** @description What was heard. */
+            text: string;
+            /** @description Turn of the caller to which it belongs, from 1; 0 is before the first. */
+            turn: number;
+        };
+        /**
+         * @description One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`, `wait_ms` and `hang_up`.
+         * @example {
+         *       "say": "Where is my order 4512?"
+         *     }
+         */
+        TestTurn: {
+            /** @description The caller hangs up after it. */
+            hang_up?: boolean;
+            /** @description The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word. */
+            interrupts?: boolean;
+            /** @description Keys of the telephone that the caller presses. */
+            press?: string;
+            /** @description What the caller says. */
+            say?: string;
+            /** @description How long the caller is silent before, in milliseconds. Default: a natural pause. */
+            wait_ms?: number;
+        };
         /**
          * @description Price of a text message segment to numbers with this prefix.
          * @example {
@@ -6936,6 +9921,352 @@ export interface components {
             per_segment: components["schemas"]["Money"];
             /** @description Beginning of the number, in E.164. */
             prefix: string;
+        };
+        /**
+         * @description Another agent goes on with the call.
+         * @example {
+         *       "from_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a3",
+         *       "to_agent_version": 4
+         *     }
+         */
+        TimelineAgentChange: {
+            /** @description The agent until now. */
+            from_agent_id: string;
+            /** @description The agent from now on. */
+            to_agent_id: string;
+            /** @description Its version. */
+            to_agent_version?: number;
+        };
+        /**
+         * @description The call was analyzed.
+         * @example {
+         *       "summary": "The caller asked for opening hours.",
+         *       "success": true,
+         *       "sentiment": "neutral",
+         *       "extracted": {},
+         *       "engine": "builtin-demo"
+         *     }
+         */
+        TimelineAnalysis: {
+            /** @description Model that made the analysis. */
+            engine: string;
+            /** @description Fields of the agent's `extraction` schema. */
+            extracted: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Mood of the other side; null when unclear.
+             * @enum {string|null}
+             */
+            sentiment: "positive" | "neutral" | "negative" | null;
+            /** @description Whether the agent reached its goal; null when unclear. */
+            success: boolean | null;
+            /** @description Summary in a few sentences. */
+            summary: string;
+        };
+        /**
+         * @description An attempt to deliver a webhook event about the call.
+         * @example {
+         *       "event": "call.ended",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "delivery_id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "succeeded",
+         *       "attempt": 1,
+         *       "http_status": 204,
+         *       "error": null,
+         *       "duration_ms": 31
+         *     }
+         */
+        TimelineDelivery: {
+            /** @description Number of the attempt, from 1. */
+            attempt: number;
+            /** @description The delivery. */
+            delivery_id: string;
+            /** @description Milliseconds of the attempt. */
+            duration_ms: number;
+            /** @description Why there was no response. */
+            error: string | null;
+            event: components["schemas"]["EventName"];
+            /** @description The event. */
+            event_id: string;
+            /** @description HTTP status of the response; null without one. */
+            http_status: number | null;
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The webhook. */
+            webhook_id: string;
+        };
+        /**
+         * @description The agent ran a function.
+         * @example {
+         *       "function_id": "fn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "lookup_order",
+         *       "kind": "webhook",
+         *       "arguments": {
+         *         "number": "4512"
+         *       },
+         *       "ok": true,
+         *       "result": {
+         *         "state": "shipped"
+         *       },
+         *       "start_ms": 6120,
+         *       "end_ms": 6204
+         *     }
+         */
+        TimelineFunctionRun: {
+            /** @description Arguments passed by the model. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description The function; null when the engine brought it. */
+            function_id?: string | null;
+            /** @description Type of the function, or `custom_llm`: the server of the model ran it. */
+            kind?: string;
+            /** @description Name of the function. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /** @description Result returned to the model. */
+            result: unknown;
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+        };
+        /**
+         * @description The other side interrupted the agent.
+         * @example {
+         *       "at_ms": 5210,
+         *       "stop_ms": 4
+         *     }
+         */
+        TimelineInterruption: {
+            /** @description Milliseconds since the audio opened. */
+            at_ms: number;
+            /** @description Milliseconds until the agent was silent. */
+            stop_ms: number;
+        };
+        /**
+         * @description A key of the phone keypad was pressed.
+         * @example {
+         *       "digit": "1",
+         *       "at_ms": 7300,
+         *       "by": "user"
+         *     }
+         */
+        TimelineKey: {
+            /** @description Milliseconds since the audio opened. */
+            at_ms: number;
+            /**
+             * @description Who pressed it.
+             * @enum {string}
+             */
+            by: "user" | "agent";
+            /** @description A digit, `*` or `#`. */
+            digit: string;
+        };
+        /**
+         * @description Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the agent's first audio.
+         * @example {
+         *       "turn": 1,
+         *       "hear_ms": 310,
+         *       "think_ms": 180,
+         *       "speak_ms": 120,
+         *       "total_ms": 610
+         *     }
+         */
+        TimelineLatency: {
+            /** @description Until the utterance was complete as text. */
+            hear_ms: number;
+            /** @description Until the first audio of the reply. */
+            speak_ms: number;
+            /** @description Until the first words of the reply. */
+            think_ms: number;
+            /** @description The whole. */
+            total_ms: number;
+            /** @description Number of the turn, from 1. */
+            turn: number;
+        };
+        /**
+         * @description A passage of a knowledge base.
+         * @example {
+         *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "position": 0,
+         *       "score": 1,
+         *       "similarity": 0.71,
+         *       "title": "Opening hours"
+         *     }
+         */
+        TimelinePassage: {
+            /** @description The chunk. */
+            chunk_id: string | null;
+            /** @description The knowledge base that contains it. Absent in calls of earlier releases. */
+            knowledge_base_id?: string | null;
+            /** @description Position in the source, from 0. */
+            position: number | null;
+            /** @description Fused rank, 0 to 1. */
+            score: number;
+            /** @description Cosine, -1 to 1. */
+            similarity: number | null;
+            /** @description The source that contains it. */
+            source_id: string;
+            /** @description Title of the page or document. */
+            title: string | null;
+        };
+        /**
+         * @description Who supervises.
+         * @example {
+         *       "kind": "user",
+         *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *     }
+         */
+        TimelinePrincipal: {
+            /** @description Identifier of the user or the key. */
+            id: string;
+            /** @description `user`, or `key` for a program. */
+            kind: string;
+        };
+        /**
+         * @description Something failed; after a warning the call goes on.
+         * @example {
+         *       "code": "stt_reopened",
+         *       "detail": "the recognizer closed the connection"
+         *     }
+         */
+        TimelineProblem: {
+            /** @description Stable code. */
+            code: string;
+            /** @description Explanation for humans. */
+            detail: string;
+        };
+        /**
+         * @description The agent searched its knowledge bases.
+         * @example {
+         *       "query": "opening hours",
+         *       "passages": [
+         *         {
+         *           "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "position": 0,
+         *           "score": 1,
+         *           "similarity": 0.71,
+         *           "title": "Opening hours"
+         *         }
+         *       ],
+         *       "ms": 14
+         *     }
+         */
+        TimelineSearch: {
+            /** @description Milliseconds of the search. */
+            ms: number;
+            /** @description Passages that the model received, best first. */
+            passages: components["schemas"]["TimelinePassage"][];
+            /** @description What was searched for. */
+            query: string;
+        };
+        /**
+         * @description The call has a new status.
+         * @example {
+         *       "status": "completed",
+         *       "end_reason": "caller_hangup",
+         *       "end_detail": null
+         *     }
+         */
+        TimelineState: {
+            /** @description The call tries settings that are not saved. */
+            draft?: boolean;
+            /** @description Original text from the carrier or provider. Present with an end reason. */
+            end_detail?: string | null;
+            end_reason?: components["schemas"]["CallEndReason"];
+            status: components["schemas"]["CallStatus"];
+        };
+        /**
+         * @description A supervisor did something.
+         * @example {
+         *       "what": "whispered",
+         *       "mode": "whisper",
+         *       "by": {
+         *         "kind": "user",
+         *         "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *       },
+         *       "at_ms": 12030,
+         *       "text": "Offer a refund."
+         *     }
+         */
+        TimelineSupervision: {
+            /** @description Milliseconds since the audio opened. */
+            at_ms: number;
+            by: components["schemas"]["TimelinePrincipal"];
+            mode: components["schemas"]["MonitorMode"];
+            /** @description When the supervisor began to speak. */
+            start_ms?: number;
+            /** @description What was whispered or said. */
+            text?: string;
+            /**
+             * @description `whispered`: to the agent. `said`: to the other side.
+             * @enum {string}
+             */
+            what: "started" | "mode" | "whispered" | "said" | "ended";
+        };
+        /**
+         * @description The call was transferred to a human.
+         * @example {
+         *       "transfer_to": "+12025550123",
+         *       "mode": "warm"
+         *     }
+         */
+        TimelineTransfer: {
+            mode: components["schemas"]["TransferMode"];
+            /** @description Number of the human. */
+            transfer_to: string;
+        };
+        /**
+         * @description A warm transfer went one step on.
+         * @example {
+         *       "transfer_to": "+12025550123",
+         *       "state": "failed",
+         *       "reason": "declined"
+         *     }
+         */
+        TimelineTransferProgress: {
+            /** @description Why it failed, else null: `declined`, `no_answer`, `busy`, `machine`, `no_decision`, `hung_up`, `refused` and others. */
+            reason: string | null;
+            /**
+             * @description The step.
+             * @enum {string}
+             */
+            state: "dialing" | "ringing" | "briefing" | "accepted" | "failed";
+            /** @description Number of the human. */
+            transfer_to: string;
+        };
+        /**
+         * @description One side, or a supervisor, completed an utterance.
+         * @example {
+         *       "role": "agent",
+         *       "text": "Hello.",
+         *       "start_ms": 40,
+         *       "end_ms": 610,
+         *       "interrupted": false
+         *     }
+         */
+        TimelineUtterance: {
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description Whether the other side interrupted it. */
+            interrupted: boolean;
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "agent" | "user" | "supervisor";
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+            /** @description What was said; for an interrupted agent only the part that was played. */
+            text: string;
         };
         /**
          * Format: date-time
@@ -7267,6 +10598,55 @@ export interface components {
             type: "twilio";
         };
         /**
+         * @description A question and the newest call in which it was asked.
+         * @example {
+         *       "question": "Do you deliver on Sundays?",
+         *       "asked": 3,
+         *       "last_asked_at": "2026-11-21T09:30:12.000Z",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "similarity": 0.21
+         *     }
+         */
+        UnansweredQuestion: {
+            /** @description The agent of that call. */
+            agent_id: string;
+            /** @description How often it was asked. */
+            asked: number;
+            /** @description The call in which it was asked last. */
+            call_id: string;
+            last_asked_at: components["schemas"]["Timestamp"];
+            /** @description The question, as it was asked last. */
+            question: string;
+            /** @description Of the passage that came closest then; null when there was none. */
+            similarity: number | null;
+        };
+        /**
+         * @description What callers asked and no passage answered.
+         * @example {
+         *       "data": [
+         *         {
+         *           "question": "Do you deliver on Sundays?",
+         *           "asked": 3,
+         *           "last_asked_at": "2026-11-21T09:30:12.000Z",
+         *           "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "similarity": 0.21
+         *         }
+         *       ],
+         *       "searches": 412,
+         *       "is_capped": false
+         *     }
+         */
+        UnansweredQuestions: {
+            /** @description Those with a question mark first, then the most frequent, then the newest. */
+            data: components["schemas"]["UnansweredQuestion"][];
+            /** @description Whether there are more searches: then the newest were looked at. */
+            is_capped: boolean;
+            /** @description Searches that were looked at, with the answered ones. */
+            searches: number;
+        };
+        /**
          * @description The agent speaks again.
          * @example {
          *       "action": "unmute"
@@ -7585,6 +10965,7 @@ export interface components {
          *       "low_balance_threshold": null,
          *       "low_balance": false,
          *       "daily_cap": null,
+         *       "operator_daily_cap": null,
          *       "monthly_cap": null,
          *       "spent_today": {
          *         "amount": "0.000000",
@@ -7620,6 +11001,8 @@ export interface components {
             low_balance_threshold: components["schemas"]["Money"] | null;
             /** @description Maximum cost of calls per calendar month (UTC); null: no cap. */
             monthly_cap: components["schemas"]["Money"] | null;
+            /** @description Maximum cost per day (UTC) that the operator of the service set for this workspace; null: none. The lower of the two daily caps counts. */
+            operator_daily_cap: components["schemas"]["Money"] | null;
             /** @description Amount held for waiting and running calls. */
             reserved: components["schemas"]["Money"];
             /** @description Amount charged for calls this month. */
@@ -7652,6 +11035,11 @@ export interface components {
             monthly_cap?: components["schemas"]["MoneyInput"] | null;
         };
         /**
+         * @description WAV bytes.
+         * @example UklGRiQAAABXQVZF
+         */
+        WavContent: string;
+        /**
          * @description An endpoint that receives events.
          * @example {
          *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -7662,6 +11050,7 @@ export interface components {
          *       ],
          *       "retry_policy": "scheduled",
          *       "enabled": true,
+         *       "format": "parley",
          *       "disabled_reason": null,
          *       "failure_streak": 0,
          *       "last_success_at": null,
@@ -7686,6 +11075,7 @@ export interface components {
             events: components["schemas"]["EventName"][];
             /** @description Failed attempts since the last success. */
             failure_streak: number;
+            format: components["schemas"]["WebhookFormat"];
             /** @description Identifier, prefix `whk_`. */
             id: string;
             last_failure_at: components["schemas"]["NullableTimestamp"];
@@ -7695,6 +11085,28 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Address. */
             url: string;
+        };
+        /**
+         * @description A webhook was made, changed, enabled, disabled or deleted.
+         * @example {
+         *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "enabled": false,
+         *       "disabled_reason": "failing",
+         *       "deleted": false
+         *     }
+         */
+        WebhookChange: {
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /**
+             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "gone" | "failing" | null;
+            /** @description Whether events are sent to it. */
+            enabled: boolean;
+            /** @description The webhook. */
+            webhook_id: string;
         };
         /**
          * @description A new webhook.
@@ -7712,6 +11124,7 @@ export interface components {
             enabled?: boolean;
             /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
+            format?: components["schemas"]["WebhookFormat"];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url: components["schemas"]["HttpUrl"];
         };
@@ -7818,6 +11231,12 @@ export interface components {
             /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
+        /**
+         * @description The form of deliveries. `retell`: the body has `event` and `call` as Retell sends them, and `x-retell-signature` can be checked with Retell's library and the webhook's secret in place of the API key; for the events `call_started`, `call_ended` and `call_analyzed` only. Default `parley`.
+         * @example parley
+         * @enum {string}
+         */
+        WebhookFormat: "parley" | "retell";
         /**
          * @description Sends a signed request to an address of yours and gives the response to the model.
          * @example {
@@ -7955,6 +11374,7 @@ export interface components {
             enabled?: boolean;
             /** @description Events sent to the address. */
             events?: components["schemas"]["EventName"][];
+            format?: components["schemas"]["WebhookFormat"];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url?: components["schemas"]["HttpUrl"];
         };
@@ -7969,6 +11389,7 @@ export interface components {
          *       ],
          *       "retry_policy": "scheduled",
          *       "enabled": true,
+         *       "format": "parley",
          *       "disabled_reason": null,
          *       "failure_streak": 0,
          *       "last_success_at": null,
@@ -7994,6 +11415,7 @@ export interface components {
             events: components["schemas"]["EventName"][];
             /** @description Failed attempts since the last success. */
             failure_streak: number;
+            format: components["schemas"]["WebhookFormat"];
             /** @description Identifier, prefix `whk_`. */
             id: string;
             last_failure_at: components["schemas"]["NullableTimestamp"];
@@ -8030,6 +11452,146 @@ export interface components {
              * @default 1
              */
             weight?: number;
+        };
+        /**
+         * @description The brand of a workspace.
+         * @example {
+         *       "name": "Northwind Voice",
+         *       "logo_url": "http://127.0.0.1:3000/v1/branding/logos/logo_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "colors": {
+         *         "accent": "#7c3aed",
+         *         "accent_dark": null
+         *       },
+         *       "support_email": "help@example.com",
+         *       "hide_vendor_name": true,
+         *       "domains": [
+         *         {
+         *           "domain": "voice.example.com",
+         *           "status": "verified",
+         *           "records": [
+         *             {
+         *               "type": "TXT",
+         *               "name": "_parley.voice.example.com",
+         *               "value": "parley-domain=q3v9n0d8k2m5t7x1y4z6a8b0",
+         *               "purpose": "proof",
+         *               "status": "found",
+         *               "observed": [
+         *                 "parley-domain=q3v9n0d8k2m5t7x1y4z6a8b0"
+         *               ]
+         *             }
+         *           ],
+         *           "verified_at": "2026-11-21T09:30:00.000Z",
+         *           "checked_at": "2026-11-21T09:30:00.000Z",
+         *           "failing_since": null,
+         *           "created_at": "2026-11-21T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        WhiteLabel: {
+            colors: components["schemas"]["WhiteLabelColors"];
+            /** @description Domains of the workspace, by name. */
+            domains: components["schemas"]["WhiteLabelDomain"][];
+            /** @description Whether pages leave out the name of this software. */
+            hide_vendor_name: boolean;
+            /** @description Address of the logo. */
+            logo_url: string | null;
+            /** @description Name of the brand. */
+            name: string | null;
+            /** @description Where visitors find help. */
+            support_email: string | null;
+            /** @description When the brand changed last; null: never. */
+            updated_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description Colors of the brand. The service changes them on pages as little as needed to make text readable (WCAG 2.2).
+         * @example {
+         *       "accent": "#7c3aed",
+         *       "accent_dark": null
+         *     }
+         */
+        WhiteLabelColors: {
+            /** @description Buttons and links; null: the standard color. */
+            accent?: components["schemas"]["HexColor"] | null;
+            /** @description The same on dark pages; null: derived from `accent`. */
+            accent_dark?: components["schemas"]["HexColor"] | null;
+        };
+        /**
+         * @description A domain of the workspace.
+         * @example {
+         *       "domain": "voice.example.com",
+         *       "status": "pending",
+         *       "records": [
+         *         {
+         *           "type": "TXT",
+         *           "name": "_parley.voice.example.com",
+         *           "value": "parley-domain=q3v9n0d8k2m5t7x1y4z6a8b0",
+         *           "purpose": "proof",
+         *           "status": "missing",
+         *           "observed": []
+         *         },
+         *         {
+         *           "type": "CNAME",
+         *           "name": "voice.example.com",
+         *           "value": "parley.example.net",
+         *           "purpose": "traffic",
+         *           "status": "missing",
+         *           "observed": []
+         *         }
+         *       ],
+         *       "verified_at": null,
+         *       "checked_at": "2026-11-21T09:30:00.000Z",
+         *       "failing_since": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        WhiteLabelDomain: {
+            /** @description When DNS was asked last. */
+            checked_at: components["schemas"]["Timestamp"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The name in its ASCII form. */
+            domain: string;
+            /** @description Since when DNS lacks the TXT record of a verified domain. After 7 days the domain is pending again. Checks that DNS does not answer do not count. */
+            failing_since: components["schemas"]["Timestamp"] | null;
+            /** @description The records to set. */
+            records: components["schemas"]["DnsRecord"][];
+            /**
+             * @description `verified`: pages on the domain wear the brand.
+             * @enum {string}
+             */
+            status: "pending" | "verified";
+            /** @description Since when the domain is verified. */
+            verified_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What to change. Null restores the standard.
+         * @example {
+         *       "name": "Northwind Voice",
+         *       "logo": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOosXpLEmIY1TCqYfhqAABPn6MQ2bsByAAAAABJRU5ErkJggg==",
+         *       "colors": {
+         *         "accent": "#7c3aed"
+         *       },
+         *       "support_email": "help@example.com",
+         *       "hide_vendor_name": true
+         *     }
+         */
+        WhiteLabelUpdate: {
+            colors?: components["schemas"]["WhiteLabelColors"];
+            /** @description Read-only; ignored in requests. */
+            readonly domains?: components["schemas"]["WhiteLabelDomain"][];
+            /** @description Whether pages leave out the name of this software. */
+            hide_vendor_name?: boolean;
+            /** @description A PNG, JPEG or WebP image as a data URL: 16 to 1024 pixels wide and high, at most 128 KiB. SVG is refused, because it can carry scripts; addresses are refused, because they would tell another server who visits. */
+            logo?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly logo_url?: string | null;
+            /** @description Name in place of that of this software. On one line, without `<`, `>`, `@`, `"`, `/` and `:`. */
+            name?: string | null;
+            /** @description Where visitors find help. Mails of the workspace name it, and answers to them go there. */
+            support_email?: components["schemas"]["Email"] | null;
+            /** @description Read-only; ignored in requests. */
+            readonly updated_at?: string | null;
         };
         /**
          * @description An agent on web pages.
@@ -8130,12 +11692,15 @@ export interface components {
          *         "position": "bottom-right",
          *         "mode": "auto"
          *       },
-         *       "ears": "browser"
+         *       "ears": "browser",
+         *       "brand": null
          *     }
          */
         WidgetConfig: {
             /** @description Name of the agent. */
             agent_name: string;
+            /** @description Brand of the workspace; null: it has none. */
+            brand: components["schemas"]["Branding"] | null;
             ears: components["schemas"]["RtcEars"];
             /** @description First line of a chat. */
             greeting: string | null;
@@ -8266,7 +11831,8 @@ export interface components {
          *       "call_id": null,
          *       "messages": 4,
          *       "created_at": "2026-11-21T09:30:00.000Z",
-         *       "last_message_at": "2026-11-21T09:31:00.000Z"
+         *       "last_message_at": "2026-11-21T09:31:00.000Z",
+         *       "messages_removed_at": null
          *     }
          */
         WidgetSession: {
@@ -8278,6 +11844,11 @@ export interface components {
             last_message_at: components["schemas"]["NullableTimestamp"];
             /** @description Number of messages. */
             messages: number;
+            /**
+             * Format: date-time
+             * @description When the messages were removed because their retention time was over; null when they were not.
+             */
+            messages_removed_at: string | null;
             mode: components["schemas"]["WidgetMode"];
             /** @description Origin of the page; null when the client sent none. */
             origin: string | null;
@@ -8423,6 +11994,19 @@ export interface components {
          *         }
          *       ],
          *       "concurrent_calls": null,
+         *       "require_second_factor": false,
+         *       "privacy": {
+         *         "redact": [
+         *           "card"
+         *         ],
+         *         "patterns": [],
+         *         "redact_model": false,
+         *         "no_store": false,
+         *         "retention_days": {
+         *           "recordings": 90,
+         *           "transcripts": 90
+         *         }
+         *       },
          *       "limits": {
          *         "concurrent_calls": 20,
          *         "storage_bytes": 10737418240
@@ -8442,6 +12026,9 @@ export interface components {
             limits: components["schemas"]["WorkspaceLimits"];
             /** @description Display name. */
             name: string;
+            privacy: components["schemas"]["WorkspacePrivacy"];
+            /** @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor. */
+            require_second_factor: boolean;
             /**
              * @description Role of the caller in the workspace; null for API keys.
              * @enum {string|null}
@@ -8477,12 +12064,98 @@ export interface components {
             concurrent_calls?: number | null;
             /** @description Display name. */
             name: string;
+            privacy?: components["schemas"]["WorkspacePrivacy"];
+            /**
+             * @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor.
+             * @default false
+             */
+            require_second_factor?: boolean;
             /**
              * @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact.
              * @default UTC
              */
             time_zone?: string;
         };
+        /**
+         * @description Something that happened in the workspace.
+         * @example {
+         *       "type": "call.utterance",
+         *       "at": "2026-11-21T09:30:03.000Z",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "sequence": 3,
+         *         "direction": "inbound",
+         *         "channel": "phone",
+         *         "from_number": "+12025550123",
+         *         "to_number": "+12025550199",
+         *         "campaign_id": null,
+         *         "start_time": "2026-11-21T09:30:00.000Z",
+         *         "duration_ms": null
+         *       },
+         *       "data": {
+         *         "role": "agent",
+         *         "text": "Hello.",
+         *         "start_ms": 40,
+         *         "end_ms": 610,
+         *         "interrupted": false
+         *       }
+         *     }
+         */
+        WorkspaceEvent: {
+            /** @description The agent that it is about; null where there is none. */
+            agent_id: string | null;
+            at: components["schemas"]["Timestamp"];
+            /** @description The call of a `call.` event, as it is when the event is sent; null for other events. */
+            call: components["schemas"]["WorkspaceEventCall"] | null;
+            /** @description Details, by the type of the event. */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "call.state" | "call.utterance" | "call.tool" | "call.latency" | "call.interrupted" | "call.dtmf" | "call.knowledge" | "call.transfer_progress" | "call.transfer" | "call.monitor" | "call.agent_changed" | "call.warning" | "call.error" | "call.analysis" | "call.webhook" | "campaign.changed" | "phone_number.changed" | "knowledge_source.changed" | "test_run.changed" | "webhook.changed" | "delivery.dead_lettered" | "wallet.low" | "stream.position";
+        };
+        /**
+         * @description The call that an event is about.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "sequence": 3,
+         *       "direction": "inbound",
+         *       "channel": "phone",
+         *       "from_number": "+12025550123",
+         *       "to_number": "+12025550199",
+         *       "campaign_id": null,
+         *       "start_time": "2026-11-21T09:30:00.000Z",
+         *       "duration_ms": null
+         *     }
+         */
+        WorkspaceEventCall: {
+            /** @description Identifier of the call. */
+            call_id: string;
+            /** @description The campaign that placed it. */
+            campaign_id: string | null;
+            channel: components["schemas"]["CallChannel"];
+            direction: components["schemas"]["CallDirection"];
+            /** @description Milliseconds of the conversation; null until it is over. */
+            duration_ms: number | null;
+            /** @description Number of the caller. */
+            from_number: string | null;
+            /** @description Sequence number of the entry of its timeline. */
+            sequence: number;
+            start_time: components["schemas"]["NullableTimestamp"];
+            /** @description Number that was called. */
+            to_number: string | null;
+        };
+        /**
+         * @description Server-sent events.
+         * @example id: sw1k2f.2h-0
+         *     event: stream.position
+         *     data: {}
+         */
+        WorkspaceEventStreamContent: string;
         /**
          * @description What the operator grants the workspace. `npm run limits` changes it.
          * @example {
@@ -8515,6 +12188,32 @@ export interface components {
             total?: number;
         };
         /**
+         * @description What is redacted and what is kept of the conversations of all agents that inherit it.
+         * @example {
+         *       "redact": [
+         *         "card"
+         *       ],
+         *       "patterns": [],
+         *       "redact_model": false,
+         *       "no_store": false,
+         *       "retention_days": {
+         *         "recordings": 90,
+         *         "transcripts": 90
+         *       }
+         *     }
+         */
+        WorkspacePrivacy: {
+            /** @description Whether nothing that is said is stored or published. Default false. */
+            no_store?: boolean;
+            /** @description Further patterns, each with a mark of its own. Default none. */
+            patterns?: components["schemas"]["RedactionPattern"][];
+            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone numbers. Default none. */
+            redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
+            /** @description Whether models get the marks too. Default false. */
+            redact_model?: boolean;
+            retention_days?: components["schemas"]["RetentionDays"];
+        };
+        /**
          * @description What a member may do: owner and admin have the scope admin, member has write, viewer has read-only. Only owners manage owners.
          * @example member
          * @enum {string}
@@ -8534,6 +12233,10 @@ export interface components {
             concurrent_calls?: number | null;
             /** @description Display name. */
             name?: string;
+            /** @description What is redacted and what is kept of the conversations of all agents that inherit it. Merged field by field. */
+            privacy?: components["schemas"]["WorkspacePrivacy"] | null;
+            /** @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor. */
+            require_second_factor?: boolean | null;
             /** @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact. */
             time_zone?: string | null;
         };
@@ -8552,20 +12255,41 @@ export type AgentFunction = components['schemas']['AgentFunction'];
 export type AgentFunctionCreate = components['schemas']['AgentFunctionCreate'];
 export type AgentFunctionPage = components['schemas']['AgentFunctionPage'];
 export type AgentFunctionUpdate = components['schemas']['AgentFunctionUpdate'];
+export type AgentModel = components['schemas']['AgentModel'];
+export type AgentModelList = components['schemas']['AgentModelList'];
 export type AgentPage = components['schemas']['AgentPage'];
+export type AgentPublish = components['schemas']['AgentPublish'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
+export type AgentVersion = components['schemas']['AgentVersion'];
+export type AgentVersionChange = components['schemas']['AgentVersionChange'];
+export type AgentVersionDetail = components['schemas']['AgentVersionDetail'];
+export type AgentVersionDiff = components['schemas']['AgentVersionDiff'];
+export type AgentVersionPage = components['schemas']['AgentVersionPage'];
 export type AgentWarning = components['schemas']['AgentWarning'];
 export type AllowedDestinations = components['schemas']['AllowedDestinations'];
+export type Analytics = components['schemas']['Analytics'];
+export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
+export type AnalyticsFigures = components['schemas']['AnalyticsFigures'];
+export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
+export type AnalyticsInterval = components['schemas']['AnalyticsInterval'];
+export type AnalyticsMetric = components['schemas']['AnalyticsMetric'];
+export type AnalyticsPrevious = components['schemas']['AnalyticsPrevious'];
+export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
 export type AutoTopup = components['schemas']['AutoTopup'];
+export type Availability = components['schemas']['Availability'];
+export type AvailabilityWindow = components['schemas']['AvailabilityWindow'];
 export type AvailableNumber = components['schemas']['AvailableNumber'];
 export type AvailableNumberPage = components['schemas']['AvailableNumberPage'];
+export type BrandColors = components['schemas']['BrandColors'];
+export type Branding = components['schemas']['Branding'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
 export type CallAnalysisRun = components['schemas']['CallAnalysisRun'];
@@ -8601,6 +12325,7 @@ export type CallStartedEvent = components['schemas']['CallStartedEvent'];
 export type CallStartedSnakeData = components['schemas']['CallStartedSnakeData'];
 export type CallStartedSnakeEvent = components['schemas']['CallStartedSnakeEvent'];
 export type CallStatus = components['schemas']['CallStatus'];
+export type CallSums = components['schemas']['CallSums'];
 export type CallTranscriptData = components['schemas']['CallTranscriptData'];
 export type CallTranscriptEvent = components['schemas']['CallTranscriptEvent'];
 export type CallTransferData = components['schemas']['CallTransferData'];
@@ -8609,6 +12334,7 @@ export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
 export type CallUpdate = components['schemas']['CallUpdate'];
 export type Campaign = components['schemas']['Campaign'];
+export type CampaignChange = components['schemas']['CampaignChange'];
 export type CampaignCompletedData = components['schemas']['CampaignCompletedData'];
 export type CampaignCompletedEvent = components['schemas']['CampaignCompletedEvent'];
 export type CampaignContact = components['schemas']['CampaignContact'];
@@ -8618,6 +12344,7 @@ export type CampaignContacts = components['schemas']['CampaignContacts'];
 export type CampaignContactsCsv = components['schemas']['CampaignContactsCsv'];
 export type CampaignContactsFile = components['schemas']['CampaignContactsFile'];
 export type CampaignCreate = components['schemas']['CampaignCreate'];
+export type CampaignForecast = components['schemas']['CampaignForecast'];
 export type CampaignImport = components['schemas']['CampaignImport'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignRetry = components['schemas']['CampaignRetry'];
@@ -8626,8 +12353,34 @@ export type CampaignRetryResult = components['schemas']['CampaignRetryResult'];
 export type CampaignStats = components['schemas']['CampaignStats'];
 export type CampaignStatus = components['schemas']['CampaignStatus'];
 export type CampaignUpdate = components['schemas']['CampaignUpdate'];
+export type ChatCompletion = components['schemas']['ChatCompletion'];
+export type ChatCompletionChoice = components['schemas']['ChatCompletionChoice'];
+export type ChatCompletionChunk = components['schemas']['ChatCompletionChunk'];
+export type ChatCompletionChunkChoice = components['schemas']['ChatCompletionChunkChoice'];
+export type ChatCompletionCreate = components['schemas']['ChatCompletionCreate'];
+export type ChatCompletionDelta = components['schemas']['ChatCompletionDelta'];
+export type ChatCompletionFormat = components['schemas']['ChatCompletionFormat'];
+export type ChatCompletionMessage = components['schemas']['ChatCompletionMessage'];
+export type ChatCompletionPart = components['schemas']['ChatCompletionPart'];
+export type ChatCompletionReply = components['schemas']['ChatCompletionReply'];
+export type ChatCompletionStreamContent = components['schemas']['ChatCompletionStreamContent'];
+export type ChatCompletionStreamOptions = components['schemas']['ChatCompletionStreamOptions'];
+export type ChatCompletionTool = components['schemas']['ChatCompletionTool'];
+export type ChatCompletionUsage = components['schemas']['ChatCompletionUsage'];
+export type ChatDeltaEvent = components['schemas']['ChatDeltaEvent'];
+export type ChatDoneEvent = components['schemas']['ChatDoneEvent'];
+export type ChatErrorEvent = components['schemas']['ChatErrorEvent'];
+export type ChatSessionEvent = components['schemas']['ChatSessionEvent'];
 export type ChatStreamContent = components['schemas']['ChatStreamContent'];
+export type ChatStreamEvent = components['schemas']['ChatStreamEvent'];
+export type ChatToolEvent = components['schemas']['ChatToolEvent'];
 export type CircuitBreaker = components['schemas']['CircuitBreaker'];
+export type ClientEvent = components['schemas']['ClientEvent'];
+export type ClientEventProperties = components['schemas']['ClientEventProperties'];
+export type ClientEvents = components['schemas']['ClientEvents'];
+export type ClientEventsAccepted = components['schemas']['ClientEventsAccepted'];
+export type ComponentStatus = components['schemas']['ComponentStatus'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactStatus = components['schemas']['ContactStatus'];
 export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
@@ -8651,6 +12404,7 @@ export type CustomLlmToolCall = components['schemas']['CustomLlmToolCall'];
 export type CustomLlmToolResult = components['schemas']['CustomLlmToolResult'];
 export type CustomLlmUpdate = components['schemas']['CustomLlmUpdate'];
 export type CustomLlmWord = components['schemas']['CustomLlmWord'];
+export type DeadDelivery = components['schemas']['DeadDelivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryReplay = components['schemas']['DeliveryReplay'];
 export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];
@@ -8662,15 +12416,27 @@ export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
 export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
+export type DnsRecord = components['schemas']['DnsRecord'];
 export type DtmfControl = components['schemas']['DtmfControl'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
 export type EndCallFunctionCreate = components['schemas']['EndCallFunctionCreate'];
+export type EndedSessions = components['schemas']['EndedSessions'];
 export type Endpointing = components['schemas']['Endpointing'];
+export type ErrorOfOpenAi = components['schemas']['ErrorOfOpenAi'];
 export type EstimateAssumptions = components['schemas']['EstimateAssumptions'];
 export type EventName = components['schemas']['EventName'];
 export type EventStreamContent = components['schemas']['EventStreamContent'];
+export type ExpectCalled = components['schemas']['ExpectCalled'];
+export type ExpectCostBelow = components['schemas']['ExpectCostBelow'];
+export type ExpectEndReason = components['schemas']['ExpectEndReason'];
+export type ExpectJudge = components['schemas']['ExpectJudge'];
+export type ExpectNotCalled = components['schemas']['ExpectNotCalled'];
+export type ExpectNotSaid = components['schemas']['ExpectNotSaid'];
+export type ExpectSaid = components['schemas']['ExpectSaid'];
+export type ExpectTransferred = components['schemas']['ExpectTransferred'];
+export type ExpectWithinMs = components['schemas']['ExpectWithinMs'];
 export type FieldError = components['schemas']['FieldError'];
 export type FunctionHeaders = components['schemas']['FunctionHeaders'];
 export type FunctionName = components['schemas']['FunctionName'];
@@ -8679,7 +12445,10 @@ export type FunctionTestResult = components['schemas']['FunctionTestResult'];
 export type Gender = components['schemas']['Gender'];
 export type HandoffControl = components['schemas']['HandoffControl'];
 export type HeaderText = components['schemas']['HeaderText'];
+export type HexColor = components['schemas']['HexColor'];
 export type HttpUrl = components['schemas']['HttpUrl'];
+export type IdentityLink = components['schemas']['IdentityLink'];
+export type ImageContent = components['schemas']['ImageContent'];
 export type Inactivity = components['schemas']['Inactivity'];
 export type Interruption = components['schemas']['Interruption'];
 export type Invitation = components['schemas']['Invitation'];
@@ -8687,6 +12456,7 @@ export type InvitationAccept = components['schemas']['InvitationAccept'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type InvitationCreate = components['schemas']['InvitationCreate'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
+export type JunitContent = components['schemas']['JunitContent'];
 export type KnowledgeAnswer = components['schemas']['KnowledgeAnswer'];
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
@@ -8700,6 +12470,7 @@ export type KnowledgeMatch = components['schemas']['KnowledgeMatch'];
 export type KnowledgeMetadata = components['schemas']['KnowledgeMetadata'];
 export type KnowledgeQuery = components['schemas']['KnowledgeQuery'];
 export type KnowledgeSource = components['schemas']['KnowledgeSource'];
+export type KnowledgeSourceChange = components['schemas']['KnowledgeSourceChange'];
 export type KnowledgeSourceCounts = components['schemas']['KnowledgeSourceCounts'];
 export type KnowledgeSourceCreate = components['schemas']['KnowledgeSourceCreate'];
 export type KnowledgeSourceError = components['schemas']['KnowledgeSourceError'];
@@ -8716,7 +12487,10 @@ export type LiveKitTrunkCreate = components['schemas']['LiveKitTrunkCreate'];
 export type LoginCode = components['schemas']['LoginCode'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type LowWallet = components['schemas']['LowWallet'];
 export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
+export type McpServerCheck = components['schemas']['McpServerCheck'];
+export type McpServerTool = components['schemas']['McpServerTool'];
 export type Member = components['schemas']['Member'];
 export type MemberPage = components['schemas']['MemberPage'];
 export type MemberStatus = components['schemas']['MemberStatus'];
@@ -8745,6 +12519,8 @@ export type MonitorTokenCreate = components['schemas']['MonitorTokenCreate'];
 export type MonitorTool = components['schemas']['MonitorTool'];
 export type MonitorWhisper = components['schemas']['MonitorWhisper'];
 export type MuteControl = components['schemas']['MuteControl'];
+export type NewsletterSubscribe = components['schemas']['NewsletterSubscribe'];
+export type NewsletterToken = components['schemas']['NewsletterToken'];
 export type NullableGender = components['schemas']['NullableGender'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
@@ -8752,6 +12528,7 @@ export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
 export type NumberCapability = components['schemas']['NumberCapability'];
 export type NumberRent = components['schemas']['NumberRent'];
 export type NumberType = components['schemas']['NumberType'];
+export type OneClickUnsubscribe = components['schemas']['OneClickUnsubscribe'];
 export type OneTimeCode = components['schemas']['OneTimeCode'];
 export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
@@ -8762,8 +12539,10 @@ export type Payment = components['schemas']['Payment'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSucceededData = components['schemas']['PaymentSucceededData'];
 export type PaymentSucceededEvent = components['schemas']['PaymentSucceededEvent'];
+export type Percentiles = components['schemas']['Percentiles'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PhoneNumberAssignment = components['schemas']['PhoneNumberAssignment'];
+export type PhoneNumberChange = components['schemas']['PhoneNumberChange'];
 export type PhoneNumberImport = components['schemas']['PhoneNumberImport'];
 export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
 export type PhoneNumberPurchase = components['schemas']['PhoneNumberPurchase'];
@@ -8795,11 +12574,18 @@ export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
 export type RejectedRow = components['schemas']['RejectedRow'];
+export type RemovedContent = components['schemas']['RemovedContent'];
 export type RemovedMember = components['schemas']['RemovedMember'];
 export type RequestId = components['schemas']['RequestId'];
 export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
+export type ResponseTimes = components['schemas']['ResponseTimes'];
+export type RetellAnalysis = components['schemas']['RetellAnalysis'];
+export type RetellCall = components['schemas']['RetellCall'];
+export type RetellCallCreate = components['schemas']['RetellCallCreate'];
+export type RetellUtterance = components['schemas']['RetellUtterance'];
+export type RetentionDays = components['schemas']['RetentionDays'];
 export type RetryOutcome = components['schemas']['RetryOutcome'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
 export type RetryRule = components['schemas']['RetryRule'];
@@ -8855,9 +12641,52 @@ export type SipSource = components['schemas']['SipSource'];
 export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];
 export type SkipReason = components['schemas']['SkipReason'];
+export type Status = components['schemas']['Status'];
 export type StorageUse = components['schemas']['StorageUse'];
+export type StreamPosition = components['schemas']['StreamPosition'];
 export type Tags = components['schemas']['Tags'];
+export type TestCaller = components['schemas']['TestCaller'];
+export type TestCase = components['schemas']['TestCase'];
+export type TestCaseCreate = components['schemas']['TestCaseCreate'];
+export type TestCasePage = components['schemas']['TestCasePage'];
+export type TestCaseResult = components['schemas']['TestCaseResult'];
+export type TestCaseUpdate = components['schemas']['TestCaseUpdate'];
+export type TestEvent = components['schemas']['TestEvent'];
+export type TestExpectation = components['schemas']['TestExpectation'];
+export type TestFailure = components['schemas']['TestFailure'];
+export type TestLine = components['schemas']['TestLine'];
+export type TestMock = components['schemas']['TestMock'];
+export type TestPattern = components['schemas']['TestPattern'];
+export type TestPersona = components['schemas']['TestPersona'];
+export type TestPhrase = components['schemas']['TestPhrase'];
+export type TestProgress = components['schemas']['TestProgress'];
+export type TestReport = components['schemas']['TestReport'];
+export type TestRun = components['schemas']['TestRun'];
+export type TestRunChange = components['schemas']['TestRunChange'];
+export type TestRunCreate = components['schemas']['TestRunCreate'];
+export type TestRunPage = components['schemas']['TestRunPage'];
+export type TestRunStatus = components['schemas']['TestRunStatus'];
+export type TestSample = components['schemas']['TestSample'];
+export type TestScript = components['schemas']['TestScript'];
+export type TestSpoken = components['schemas']['TestSpoken'];
+export type TestTurn = components['schemas']['TestTurn'];
 export type TextPrice = components['schemas']['TextPrice'];
+export type TimelineAgentChange = components['schemas']['TimelineAgentChange'];
+export type TimelineAnalysis = components['schemas']['TimelineAnalysis'];
+export type TimelineDelivery = components['schemas']['TimelineDelivery'];
+export type TimelineFunctionRun = components['schemas']['TimelineFunctionRun'];
+export type TimelineInterruption = components['schemas']['TimelineInterruption'];
+export type TimelineKey = components['schemas']['TimelineKey'];
+export type TimelineLatency = components['schemas']['TimelineLatency'];
+export type TimelinePassage = components['schemas']['TimelinePassage'];
+export type TimelinePrincipal = components['schemas']['TimelinePrincipal'];
+export type TimelineProblem = components['schemas']['TimelineProblem'];
+export type TimelineSearch = components['schemas']['TimelineSearch'];
+export type TimelineState = components['schemas']['TimelineState'];
+export type TimelineSupervision = components['schemas']['TimelineSupervision'];
+export type TimelineTransfer = components['schemas']['TimelineTransfer'];
+export type TimelineTransferProgress = components['schemas']['TimelineTransferProgress'];
+export type TimelineUtterance = components['schemas']['TimelineUtterance'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];
 export type TokenUsage = components['schemas']['TokenUsage'];
@@ -8873,6 +12702,8 @@ export type TransferControl = components['schemas']['TransferControl'];
 export type TransferCost = components['schemas']['TransferCost'];
 export type TransferMode = components['schemas']['TransferMode'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
+export type UnansweredQuestion = components['schemas']['UnansweredQuestion'];
+export type UnansweredQuestions = components['schemas']['UnansweredQuestions'];
 export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];
 export type UsageGrouping = components['schemas']['UsageGrouping'];
@@ -8890,11 +12721,14 @@ export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];
 export type Wallet = components['schemas']['Wallet'];
 export type WalletUpdate = components['schemas']['WalletUpdate'];
+export type WavContent = components['schemas']['WavContent'];
 export type Webhook = components['schemas']['Webhook'];
+export type WebhookChange = components['schemas']['WebhookChange'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookFormat = components['schemas']['WebhookFormat'];
 export type WebhookFunctionCreate = components['schemas']['WebhookFunctionCreate'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
@@ -8904,6 +12738,10 @@ export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type Weekday = components['schemas']['Weekday'];
 export type WeightedAgent = components['schemas']['WeightedAgent'];
+export type WhiteLabel = components['schemas']['WhiteLabel'];
+export type WhiteLabelColors = components['schemas']['WhiteLabelColors'];
+export type WhiteLabelDomain = components['schemas']['WhiteLabelDomain'];
+export type WhiteLabelUpdate = components['schemas']['WhiteLabelUpdate'];
 export type Widget = components['schemas']['Widget'];
 export type WidgetChat = components['schemas']['WidgetChat'];
 export type WidgetChatReply = components['schemas']['WidgetChatReply'];
@@ -8922,8 +12760,12 @@ export type WidgetTheme = components['schemas']['WidgetTheme'];
 export type WidgetUpdate = components['schemas']['WidgetUpdate'];
 export type Workspace = components['schemas']['Workspace'];
 export type WorkspaceCreate = components['schemas']['WorkspaceCreate'];
+export type WorkspaceEvent = components['schemas']['WorkspaceEvent'];
+export type WorkspaceEventCall = components['schemas']['WorkspaceEventCall'];
+export type WorkspaceEventStreamContent = components['schemas']['WorkspaceEventStreamContent'];
 export type WorkspaceLimits = components['schemas']['WorkspaceLimits'];
 export type WorkspacePage = components['schemas']['WorkspacePage'];
+export type WorkspacePrivacy = components['schemas']['WorkspacePrivacy'];
 export type WorkspaceRole = components['schemas']['WorkspaceRole'];
 export type WorkspaceUpdate = components['schemas']['WorkspaceUpdate'];
 export type $defs = Record<string, never>;

@@ -148,13 +148,13 @@ return errors === 0;
 }
 validate_acceptInvitation_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.addDncNumbers_header = validate_addDncNumbers_header;
-const schema_addDncNumbers_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":true};
+exports.addCampaignContacts_header = validate_addCampaignContacts_header;
+const schema_addCampaignContacts_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":true};
 
-function validate_addDncNumbers_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_addCampaignContacts_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate_addDncNumbers_header.evaluated;
+const evaluated0 = validate_addCampaignContacts_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -233,10 +233,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate_addDncNumbers_header.errors = vErrors;
+validate_addCampaignContacts_header.errors = vErrors;
 return errors === 0;
 }
-validate_addDncNumbers_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_addCampaignContacts_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.addDncNumbers_query = validate_addDncNumbers_query;
 const schema_addDncNumbers_query = {"type":"object","properties":{"default_country":{"type":"string","pattern":"^[A-Z]{2}$"}},"required":[],"additionalProperties":false};
@@ -331,13 +331,13 @@ return errors === 0;
 }
 validate_addDncNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createInvitation_header = validate_createInvitation_header;
-const schema_createInvitation_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255},"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+exports.cancelSchedule_header = validate_cancelSchedule_header;
+const schema_cancelSchedule_header = {"type":"object","properties":{"if-match":{"type":"string","maxLength":1000}},"required":[],"additionalProperties":true};
 
-function validate_createInvitation_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_cancelSchedule_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate_createInvitation_header.evaluated;
+const evaluated0 = validate_cancelSchedule_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -345,8 +345,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["idempotency-key"] !== undefined){
-let data0 = data["idempotency-key"];
+if(data["if-match"] !== undefined){
+let data0 = data["if-match"];
 if(typeof data0 !== "string"){
 let dataType0 = typeof data0;
 let coerced0 = undefined;
@@ -365,7 +365,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err0 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err0 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -378,13 +378,13 @@ errors++;
 if(coerced0 !== undefined){
 data0 = coerced0;
 if(data !== undefined){
-data["idempotency-key"] = coerced0;
+data["if-match"] = coerced0;
 }
 }
 }
 if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 255){
-const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(func_ucs2length(data0) > 1000){
+const err1 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -393,8 +393,11 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func_ucs2length(data0) < 1){
-const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -403,81 +406,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-}
-if(data["x-workspace-id"] !== undefined){
-let data1 = data["x-workspace-id"];
-if(typeof data1 !== "string"){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType1 = typeof data1;
-if(typeof data1 === "string"){
-coerced1 = data1;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["x-workspace-id"] = coerced1;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func_ucs2length(data1) > 64){
-const err4 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate_createInvitation_header.errors = vErrors;
+validate_cancelSchedule_header.errors = vErrors;
 return errors === 0;
 }
-validate_createInvitation_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_cancelSchedule_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteAgentFunction_path = validate_deleteAgentFunction_path;
-const schema_deleteAgentFunction_path = {"type":"object","properties":{"function_id":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64}},"required":["function_id","id"],"additionalProperties":false};
+exports.checkAgentFunction_path = validate_checkAgentFunction_path;
+const schema_checkAgentFunction_path = {"type":"object","properties":{"function_id":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64}},"required":["function_id","id"],"additionalProperties":false};
 
-function validate_deleteAgentFunction_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_checkAgentFunction_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate_deleteAgentFunction_path.evaluated;
+const evaluated0 = validate_checkAgentFunction_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -628,10 +568,150 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate_deleteAgentFunction_path.errors = vErrors;
+validate_checkAgentFunction_path.errors = vErrors;
 return errors === 0;
 }
-validate_deleteAgentFunction_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_checkAgentFunction_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createInvitation_header = validate_createInvitation_header;
+const schema_createInvitation_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255},"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+
+function validate_createInvitation_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_createInvitation_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["idempotency-key"] !== undefined){
+let data0 = data["idempotency-key"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["idempotency-key"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 255){
+const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data["x-workspace-id"] !== undefined){
+let data1 = data["x-workspace-id"];
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["x-workspace-id"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_createInvitation_header.errors = vErrors;
+return errors === 0;
+}
+validate_createInvitation_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteKnowledgeBaseSource_path = validate_deleteKnowledgeBaseSource_path;
 const schema_deleteKnowledgeBaseSource_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"src":{"type":"string","maxLength":64}},"required":["id","src"],"additionalProperties":false};
@@ -1080,6 +1160,198 @@ return errors === 0;
 }
 validate_deleteVoice_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.deleteWhiteLabelDomain_header = validate_deleteWhiteLabelDomain_header;
+const schema_deleteWhiteLabelDomain_header = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+
+function validate_deleteWhiteLabelDomain_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_deleteWhiteLabelDomain_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["x-workspace-id"] !== undefined){
+let data0 = data["x-workspace-id"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["x-workspace-id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err1 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_deleteWhiteLabelDomain_header.errors = vErrors;
+return errors === 0;
+}
+validate_deleteWhiteLabelDomain_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.deleteWhiteLabelDomain_path = validate_deleteWhiteLabelDomain_path;
+const schema_deleteWhiteLabelDomain_path = {"type":"object","properties":{"domain":{"type":"string","minLength":1,"maxLength":255}},"required":["domain"],"additionalProperties":false};
+
+function validate_deleteWhiteLabelDomain_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_deleteWhiteLabelDomain_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.domain === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "domain")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "domain"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.domain !== undefined){
+let data0 = data.domain;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["domain"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 255){
+const err3 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err4 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_deleteWhiteLabelDomain_path.errors = vErrors;
+return errors === 0;
+}
+validate_deleteWhiteLabelDomain_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.estimatePrice_query = validate_estimatePrice_query;
 const schema_estimatePrice_query = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100},"route":{"$ref":"schema:PriceRoute"},"voice_id":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
 const schema_PriceRoute = {"type":"string","enum":["loopback","phone","web"],"default":"phone"};
@@ -1310,6 +1582,2113 @@ return errors === 0;
 }
 validate_estimatePrice_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.exportAuditLog_query = validate_exportAuditLog_query;
+const schema_exportAuditLog_query = {"type":"object","properties":{"action":{"type":"string","maxLength":100},"actor":{"type":"string","maxLength":64},"from":{"type":"string","format":"date-time"},"key_id":{"type":"string","maxLength":64},"target":{"type":"string","maxLength":200},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const formats_37d7ec70 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+
+function validate_exportAuditLog_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_exportAuditLog_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "action") || (key0 === "actor")) || (key0 === "from")) || (key0 === "key_id")) || (key0 === "target")) || (key0 === "to"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,actor,from,key_id,target,to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data0 = data.action;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["action"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.actor !== undefined){
+let data1 = data.actor;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["actor"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.from !== undefined){
+let data2 = data.from;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if(typeof data2 === "string"){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["from"] = coerced2;
+}
+}
+}
+if(typeof data2 === "string"){
+if(!(formats_37d7ec70.validate(data2))){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.key_id !== undefined){
+let data3 = data.key_id;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if(typeof data3 === "string"){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["key_id"] = coerced3;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 64){
+const err8 = {instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.target !== undefined){
+let data4 = data.target;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType4 = typeof data4;
+if(typeof data4 === "string"){
+coerced4 = data4;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["target"] = coerced4;
+}
+}
+}
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 200){
+const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+if(data.to !== undefined){
+let data5 = data.to;
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType5 = typeof data5;
+if(typeof data5 === "string"){
+coerced5 = data5;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["to"] = coerced5;
+}
+}
+}
+if(typeof data5 === "string"){
+if(!(formats_37d7ec70.validate(data5))){
+const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate_exportAuditLog_query.errors = vErrors;
+return errors === 0;
+}
+validate_exportAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.exportCalls_query = validate_exportCalls_query;
+const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const func_hasOwnProperty = Object.prototype.hasOwnProperty;
+const schema_CallChannel = {"type":"string","enum":["phone","web"]};
+
+function validate_CallChannel(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallChannel.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "phone") || (data === "web"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallChannel.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_CallChannel.errors = vErrors;
+return errors === 0;
+}
+validate_CallChannel.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema_CallDirection = {"type":"string","enum":["outbound","inbound"]};
+
+function validate_CallDirection(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallDirection.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "outbound") || (data === "inbound"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallDirection.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_CallDirection.errors = vErrors;
+return errors === 0;
+}
+validate_CallDirection.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema_CallEndReason = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","repetition","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+
+function validate_CallEndReason(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallEndReason.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((((((((((((((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "invalid_number")) || (data === "carrier_error")) || (data === "dnc_blocked")) || (data === "concurrency_timeout")) || (data === "insufficient_funds")) || (data === "canceled")) || (data === "caller_hangup")) || (data === "agent_hangup")) || (data === "ended_by_api")) || (data === "transferred")) || (data === "voicemail")) || (data === "inactivity")) || (data === "max_duration")) || (data === "repetition")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallEndReason.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_CallEndReason.errors = vErrors;
+return errors === 0;
+}
+validate_CallEndReason.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema_CallStatus = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
+
+function validate_CallStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallStatus.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallStatus.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_CallStatus.errors = vErrors;
+return errors === 0;
+}
+validate_CallStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const pattern_fcdb5cfd = new RegExp("^[^=]+=.+$", "u");
+
+function validate_exportCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_exportCalls_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_exportCalls_query.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["agent_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.campaign_id !== undefined){
+let data1 = data.campaign_id;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/campaign_id",schemaPath:"#/properties/campaign_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["campaign_id"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/campaign_id",schemaPath:"#/properties/campaign_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.channel !== undefined){
+if(!(validate_CallChannel(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallChannel.errors : vErrors.concat(validate_CallChannel.errors);
+errors = vErrors.length;
+}
+}
+if(data.direction !== undefined){
+if(!(validate_CallDirection(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallDirection.errors : vErrors.concat(validate_CallDirection.errors);
+errors = vErrors.length;
+}
+}
+if(data.end_reason !== undefined){
+if(!(validate_CallEndReason(data.end_reason, {instancePath:instancePath+"/end_reason",parentData:data,parentDataProperty:"end_reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallEndReason.errors : vErrors.concat(validate_CallEndReason.errors);
+errors = vErrors.length;
+}
+}
+if(data.from !== undefined){
+let data5 = data.from;
+if(typeof data5 !== "string"){
+let dataType2 = typeof data5;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType2 = typeof data5;
+if(typeof data5 === "string"){
+coerced2 = data5;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data5;
+}
+else if(data5 === null){
+coerced2 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data5 = coerced2;
+if(data !== undefined){
+data["from"] = coerced2;
+}
+}
+}
+if(typeof data5 === "string"){
+if(!(formats_37d7ec70.validate(data5))){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.max_duration !== undefined){
+let data6 = data.max_duration;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data6) && data6.length == 1){
+data6 = data6[0];
+dataType3 = typeof data6;
+if((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))){
+coerced3 = data6;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 === "boolean" || data6 === null
+              || (dataType3 === "string" && data6 && data6 == +data6 && !(data6 % 1))){
+coerced3 = +data6;
+}
+else {
+const err7 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data !== undefined){
+data["max_duration"] = coerced3;
+}
+}
+}
+if(typeof data6 == "number"){
+if(data6 > 86400 || isNaN(data6)){
+const err8 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data6 < 1 || isNaN(data6)){
+const err9 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.metadata !== undefined){
+let data7 = data.metadata;
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType4 = typeof data7;
+if(typeof data7 === "string"){
+coerced4 = data7;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data !== undefined){
+data["metadata"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func_ucs2length(data7) > 300){
+const err11 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(func_ucs2length(data7) < 3){
+const err12 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!pattern_fcdb5cfd.test(data7)){
+const err13 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/pattern",keyword:"pattern",params:{pattern: "^[^=]+=.+$"},message:"must match pattern \""+"^[^=]+=.+$"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data.min_duration !== undefined){
+let data8 = data.min_duration;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let dataType5 = typeof data8;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data8) && data8.length == 1){
+data8 = data8[0];
+dataType5 = typeof data8;
+if((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))){
+coerced5 = data8;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 === "boolean" || data8 === null
+              || (dataType5 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced5 = +data8;
+}
+else {
+const err14 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data8 = coerced5;
+if(data !== undefined){
+data["min_duration"] = coerced5;
+}
+}
+}
+if(typeof data8 == "number"){
+if(data8 > 86400 || isNaN(data8)){
+const err15 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data8 < 1 || isNaN(data8)){
+const err16 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data.min_response_ms !== undefined){
+let data9 = data.min_response_ms;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let dataType6 = typeof data9;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType6 = typeof data9;
+if((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))){
+coerced6 = data9;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 === "boolean" || data9 === null
+              || (dataType6 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced6 = +data9;
+}
+else {
+const err17 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data9 = coerced6;
+if(data !== undefined){
+data["min_response_ms"] = coerced6;
+}
+}
+}
+if(typeof data9 == "number"){
+if(data9 > 600000 || isNaN(data9)){
+const err18 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data9 < 1 || isNaN(data9)){
+const err19 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+if(data.number !== undefined){
+let data10 = data.number;
+if(typeof data10 !== "string"){
+let dataType7 = typeof data10;
+let coerced7 = undefined;
+if(dataType7 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType7 = typeof data10;
+if(typeof data10 === "string"){
+coerced7 = data10;
+}
+}
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data10;
+}
+else if(data10 === null){
+coerced7 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data10 = coerced7;
+if(data !== undefined){
+data["number"] = coerced7;
+}
+}
+}
+if(typeof data10 === "string"){
+if(func_ucs2length(data10) > 64){
+const err21 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(func_ucs2length(data10) < 3){
+const err22 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.q !== undefined){
+let data11 = data.q;
+if(typeof data11 !== "string"){
+let dataType8 = typeof data11;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data11) && data11.length == 1){
+data11 = data11[0];
+dataType8 = typeof data11;
+if(typeof data11 === "string"){
+coerced8 = data11;
+}
+}
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data11;
+}
+else if(data11 === null){
+coerced8 = "";
+}
+else {
+const err23 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data11 = coerced8;
+if(data !== undefined){
+data["q"] = coerced8;
+}
+}
+}
+if(typeof data11 === "string"){
+if(func_ucs2length(data11) > 64){
+const err24 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(func_ucs2length(data11) < 3){
+const err25 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.rating !== undefined){
+let data12 = data.rating;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+let dataType9 = typeof data12;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
+data12 = data12[0];
+dataType9 = typeof data12;
+if((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))){
+coerced9 = data12;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data12 === null
+              || (dataType9 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced9 = +data12;
+}
+else {
+const err26 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data12 = coerced9;
+if(data !== undefined){
+data["rating"] = coerced9;
+}
+}
+}
+if(typeof data12 == "number"){
+if(data12 > 5 || isNaN(data12)){
+const err27 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err28 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+if(data.said !== undefined){
+let data13 = data.said;
+if(typeof data13 !== "string"){
+let dataType10 = typeof data13;
+let coerced10 = undefined;
+if(dataType10 == 'object' && Array.isArray(data13) && data13.length == 1){
+data13 = data13[0];
+dataType10 = typeof data13;
+if(typeof data13 === "string"){
+coerced10 = data13;
+}
+}
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data13;
+}
+else if(data13 === null){
+coerced10 = "";
+}
+else {
+const err29 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data13 = coerced10;
+if(data !== undefined){
+data["said"] = coerced10;
+}
+}
+}
+if(typeof data13 === "string"){
+if(func_ucs2length(data13) > 200){
+const err30 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(func_ucs2length(data13) < 1){
+const err31 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+if(data.status !== undefined){
+if(!(validate_CallStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallStatus.errors : vErrors.concat(validate_CallStatus.errors);
+errors = vErrors.length;
+}
+}
+if(data.tag !== undefined){
+let data15 = data.tag;
+if(typeof data15 !== "string"){
+let dataType11 = typeof data15;
+let coerced11 = undefined;
+if(dataType11 == 'object' && Array.isArray(data15) && data15.length == 1){
+data15 = data15[0];
+dataType11 = typeof data15;
+if(typeof data15 === "string"){
+coerced11 = data15;
+}
+}
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data15;
+}
+else if(data15 === null){
+coerced11 = "";
+}
+else {
+const err32 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data15 = coerced11;
+if(data !== undefined){
+data["tag"] = coerced11;
+}
+}
+}
+if(typeof data15 === "string"){
+if(func_ucs2length(data15) > 64){
+const err33 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(func_ucs2length(data15) < 1){
+const err34 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+if(data.to !== undefined){
+let data16 = data.to;
+if(typeof data16 !== "string"){
+let dataType12 = typeof data16;
+let coerced12 = undefined;
+if(dataType12 == 'object' && Array.isArray(data16) && data16.length == 1){
+data16 = data16[0];
+dataType12 = typeof data16;
+if(typeof data16 === "string"){
+coerced12 = data16;
+}
+}
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data16;
+}
+else if(data16 === null){
+coerced12 = "";
+}
+else {
+const err35 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data16 = coerced12;
+if(data !== undefined){
+data["to"] = coerced12;
+}
+}
+}
+if(typeof data16 === "string"){
+if(!(formats_37d7ec70.validate(data16))){
+const err36 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+validate_exportCalls_query.errors = vErrors;
+return errors === 0;
+}
+validate_exportCalls_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.exportUsage_query = validate_exportUsage_query;
+const schema_exportUsage_query = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_UsageGrouping = {"type":"string","enum":["day","agent","number","campaign"],"default":"day"};
+
+function validate_UsageGrouping(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_UsageGrouping.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((((data === "day") || (data === "agent")) || (data === "number")) || (data === "campaign"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_UsageGrouping.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_UsageGrouping.errors = vErrors;
+return errors === 0;
+}
+validate_UsageGrouping.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_exportUsage_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_exportUsage_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "from") || (key0 === "group_by")) || (key0 === "to"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "from,group_by,to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["from"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(!(formats_37d7ec70.validate(data0))){
+const err2 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.group_by !== undefined){
+if(!(validate_UsageGrouping(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_UsageGrouping.errors : vErrors.concat(validate_UsageGrouping.errors);
+errors = vErrors.length;
+}
+}
+if(data.to !== undefined){
+let data2 = data.to;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType1 = typeof data2;
+if(typeof data2 === "string"){
+coerced1 = data2;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["to"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(!(formats_37d7ec70.validate(data2))){
+const err4 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_exportUsage_query.errors = vErrors;
+return errors === 0;
+}
+validate_exportUsage_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getAgentModel_path = validate_getAgentModel_path;
+const schema_getAgentModel_path = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100}},"required":["model"],"additionalProperties":false};
+
+function validate_getAgentModel_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getAgentModel_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.model === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "model")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "model"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.model !== undefined){
+let data0 = data.model;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["model"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err4 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_getAgentModel_path.errors = vErrors;
+return errors === 0;
+}
+validate_getAgentModel_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getAgentVersion_path = validate_getAgentVersion_path;
+const schema_getAgentVersion_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"version":{"type":"string","maxLength":64}},"required":["id","version"],"additionalProperties":false};
+
+function validate_getAgentVersion_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getAgentVersion_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.version === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "id") || (key0 === "version"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id,version"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.version !== undefined){
+let data1 = data.version;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["version"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err6 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_getAgentVersion_path.errors = vErrors;
+return errors === 0;
+}
+validate_getAgentVersion_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getAgentVersion_query = validate_getAgentVersion_query;
+const schema_getAgentVersion_query = {"type":"object","properties":{"compare_to":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+
+function validate_getAgentVersion_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getAgentVersion_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(key0 === "compare_to")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "compare_to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.compare_to !== undefined){
+let data0 = data.compare_to;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/compare_to",schemaPath:"#/properties/compare_to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["compare_to"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/compare_to",schemaPath:"#/properties/compare_to/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_getAgentVersion_query.errors = vErrors;
+return errors === 0;
+}
+validate_getAgentVersion_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getAgent_header = validate_getAgent_header;
+const schema_getAgent_header = {"type":"object","properties":{"if-match":{"type":"string","maxLength":1000},"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
+
+function validate_getAgent_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getAgent_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["if-match"] !== undefined){
+let data0 = data["if-match"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["if-match"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 1000){
+const err1 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+if(data["if-none-match"] !== undefined){
+let data1 = data["if-none-match"];
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["if-none-match"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 200){
+const err3 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_getAgent_header.errors = vErrors;
+return errors === 0;
+}
+validate_getAgent_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.getAgent_query = validate_getAgent_query;
 const schema_getAgent_query = {"type":"object","properties":{"version":{"type":"integer","minimum":1,"maximum":2147483647}},"required":[],"additionalProperties":false};
 
@@ -1409,6 +3788,916 @@ validate_getAgent_query.errors = vErrors;
 return errors === 0;
 }
 validate_getAgent_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getAnalytics_query = validate_getAnalytics_query;
+const schema_getAnalytics_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":"integer","minimum":1,"maximum":2147483647},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"compare":{"type":"string","enum":["none","previous"],"default":"none"},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"group_by":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"schema:AnalyticsInterval"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"metrics":{"type":"string","minLength":1,"maxLength":200},"number":{"type":"string","minLength":1,"maxLength":20},"time_zone":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_AnalyticsInterval = {"type":"string","enum":["hour","day","week","month","none"],"default":"day"};
+
+function validate_AnalyticsInterval(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_AnalyticsInterval.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((data === "hour") || (data === "day")) || (data === "week")) || (data === "month")) || (data === "none"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_AnalyticsInterval.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_AnalyticsInterval.errors = vErrors;
+return errors === 0;
+}
+validate_AnalyticsInterval.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_getAnalytics_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getAnalytics_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.compare === undefined){
+data.compare = "none";
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_getAnalytics_query.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,agent_version,campaign_id,channel,compare,direction,from,group_by,interval,limit,metrics,number,time_zone,to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["agent_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.agent_version !== undefined){
+let data1 = data.agent_version;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
+}
+else {
+const err3 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["agent_version"] = coerced1;
+}
+}
+}
+if(typeof data1 == "number"){
+if(data1 > 2147483647 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.campaign_id !== undefined){
+let data2 = data.campaign_id;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if(typeof data2 === "string"){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/campaign_id",schemaPath:"#/properties/campaign_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["campaign_id"] = coerced2;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 64){
+const err7 = {instancePath:instancePath+"/campaign_id",schemaPath:"#/properties/campaign_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.channel !== undefined){
+if(!(validate_CallChannel(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallChannel.errors : vErrors.concat(validate_CallChannel.errors);
+errors = vErrors.length;
+}
+}
+let data4 = data.compare;
+if(typeof data4 !== "string"){
+let dataType3 = typeof data4;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType3 = typeof data4;
+if(typeof data4 === "string"){
+coerced3 = data4;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data4;
+}
+else if(data4 === null){
+coerced3 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/compare",schemaPath:"#/properties/compare/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data !== undefined){
+data["compare"] = coerced3;
+}
+}
+}
+if(!((data4 === "none") || (data4 === "previous"))){
+const err9 = {instancePath:instancePath+"/compare",schemaPath:"#/properties/compare/enum",keyword:"enum",params:{allowedValues: schema_getAnalytics_query.properties.compare.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.direction !== undefined){
+if(!(validate_CallDirection(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallDirection.errors : vErrors.concat(validate_CallDirection.errors);
+errors = vErrors.length;
+}
+}
+if(data.from !== undefined){
+let data6 = data.from;
+if(typeof data6 !== "string"){
+let dataType4 = typeof data6;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data6) && data6.length == 1){
+data6 = data6[0];
+dataType4 = typeof data6;
+if(typeof data6 === "string"){
+coerced4 = data6;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data6;
+}
+else if(data6 === null){
+coerced4 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data6 = coerced4;
+if(data !== undefined){
+data["from"] = coerced4;
+}
+}
+}
+if(typeof data6 === "string"){
+if(!(formats_37d7ec70.validate(data6))){
+const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.group_by !== undefined){
+let data7 = data.group_by;
+if(typeof data7 !== "string"){
+let dataType5 = typeof data7;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType5 = typeof data7;
+if(typeof data7 === "string"){
+coerced5 = data7;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data7;
+}
+else if(data7 === null){
+coerced5 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/group_by",schemaPath:"#/properties/group_by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data7 = coerced5;
+if(data !== undefined){
+data["group_by"] = coerced5;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func_ucs2length(data7) > 64){
+const err13 = {instancePath:instancePath+"/group_by",schemaPath:"#/properties/group_by/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func_ucs2length(data7) < 1){
+const err14 = {instancePath:instancePath+"/group_by",schemaPath:"#/properties/group_by/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+if(data.interval !== undefined){
+if(!(validate_AnalyticsInterval(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AnalyticsInterval.errors : vErrors.concat(validate_AnalyticsInterval.errors);
+errors = vErrors.length;
+}
+}
+let data9 = data.limit;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let dataType6 = typeof data9;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType6 = typeof data9;
+if((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))){
+coerced6 = data9;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 === "boolean" || data9 === null
+              || (dataType6 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced6 = +data9;
+}
+else {
+const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data9 = coerced6;
+if(data !== undefined){
+data["limit"] = coerced6;
+}
+}
+}
+if(typeof data9 == "number"){
+if(data9 > 100 || isNaN(data9)){
+const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data9 < 1 || isNaN(data9)){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.metrics !== undefined){
+let data10 = data.metrics;
+if(typeof data10 !== "string"){
+let dataType7 = typeof data10;
+let coerced7 = undefined;
+if(dataType7 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType7 = typeof data10;
+if(typeof data10 === "string"){
+coerced7 = data10;
+}
+}
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data10;
+}
+else if(data10 === null){
+coerced7 = "";
+}
+else {
+const err18 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data10 = coerced7;
+if(data !== undefined){
+data["metrics"] = coerced7;
+}
+}
+}
+if(typeof data10 === "string"){
+if(func_ucs2length(data10) > 200){
+const err19 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(func_ucs2length(data10) < 1){
+const err20 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data.number !== undefined){
+let data11 = data.number;
+if(typeof data11 !== "string"){
+let dataType8 = typeof data11;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data11) && data11.length == 1){
+data11 = data11[0];
+dataType8 = typeof data11;
+if(typeof data11 === "string"){
+coerced8 = data11;
+}
+}
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data11;
+}
+else if(data11 === null){
+coerced8 = "";
+}
+else {
+const err21 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data11 = coerced8;
+if(data !== undefined){
+data["number"] = coerced8;
+}
+}
+}
+if(typeof data11 === "string"){
+if(func_ucs2length(data11) > 20){
+const err22 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(func_ucs2length(data11) < 1){
+const err23 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data.time_zone !== undefined){
+let data12 = data.time_zone;
+if(typeof data12 !== "string"){
+let dataType9 = typeof data12;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
+data12 = data12[0];
+dataType9 = typeof data12;
+if(typeof data12 === "string"){
+coerced9 = data12;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data12;
+}
+else if(data12 === null){
+coerced9 = "";
+}
+else {
+const err24 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data12 = coerced9;
+if(data !== undefined){
+data["time_zone"] = coerced9;
+}
+}
+}
+if(typeof data12 === "string"){
+if(func_ucs2length(data12) > 64){
+const err25 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(func_ucs2length(data12) < 1){
+const err26 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+if(data.to !== undefined){
+let data13 = data.to;
+if(typeof data13 !== "string"){
+let dataType10 = typeof data13;
+let coerced10 = undefined;
+if(dataType10 == 'object' && Array.isArray(data13) && data13.length == 1){
+data13 = data13[0];
+dataType10 = typeof data13;
+if(typeof data13 === "string"){
+coerced10 = data13;
+}
+}
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data13;
+}
+else if(data13 === null){
+coerced10 = "";
+}
+else {
+const err27 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data13 = coerced10;
+if(data !== undefined){
+data["to"] = coerced10;
+}
+}
+}
+if(typeof data13 === "string"){
+if(!(formats_37d7ec70.validate(data13))){
+const err28 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate_getAnalytics_query.errors = vErrors;
+return errors === 0;
+}
+validate_getAnalytics_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getBrandLogo_path = validate_getBrandLogo_path;
+const schema_getBrandLogo_path = {"type":"object","properties":{"logo_id":{"type":"string","maxLength":64}},"required":["logo_id"],"additionalProperties":false};
+
+function validate_getBrandLogo_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getBrandLogo_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.logo_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logo_id"},message:"must have required property '"+"logo_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "logo_id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "logo_id"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.logo_id !== undefined){
+let data0 = data.logo_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["logo_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err3 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_getBrandLogo_path.errors = vErrors;
+return errors === 0;
+}
+validate_getBrandLogo_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getBrandingByDomain_header = validate_getBrandingByDomain_header;
+const schema_getBrandingByDomain_header = {"type":"object","properties":{"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
+
+function validate_getBrandingByDomain_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getBrandingByDomain_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["if-none-match"] !== undefined){
+let data0 = data["if-none-match"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["if-none-match"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err1 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_getBrandingByDomain_header.errors = vErrors;
+return errors === 0;
+}
+validate_getBrandingByDomain_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCallRecordingMp3_query = validate_getCallRecordingMp3_query;
 const schema_getCallRecordingMp3_query = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"},"token":{"type":"string","maxLength":1024}},"required":[],"additionalProperties":false};
@@ -1722,156 +5011,13 @@ return errors === 0;
 }
 validate_getCallRecording_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCurrentPrincipal_header = validate_getCurrentPrincipal_header;
-const schema_getCurrentPrincipal_header = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+exports.getCampaignForecast_query = validate_getCampaignForecast_query;
+const schema_getCampaignForecast_query = {"type":"object","properties":{"dials_per_second":{"type":"number","minimum":0.1,"maximum":100}},"required":[],"additionalProperties":false};
 
-function validate_getCurrentPrincipal_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getCampaignForecast_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate_getCurrentPrincipal_header.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["x-workspace-id"] !== undefined){
-let data0 = data["x-workspace-id"];
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["x-workspace-id"] = coerced0;
-}
-}
-}
-if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 64){
-const err1 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate_getCurrentPrincipal_header.errors = vErrors;
-return errors === 0;
-}
-validate_getCurrentPrincipal_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getUsage_query = validate_getUsage_query;
-const schema_getUsage_query = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const formats_37d7ec70 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema_UsageGrouping = {"type":"string","enum":["day","agent","number","campaign"],"default":"day"};
-
-function validate_UsageGrouping(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_UsageGrouping.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((((data === "day") || (data === "agent")) || (data === "number")) || (data === "campaign"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_UsageGrouping.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate_UsageGrouping.errors = vErrors;
-return errors === 0;
-}
-validate_UsageGrouping.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate_getUsage_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_getUsage_query.evaluated;
+const evaluated0 = validate_getCampaignForecast_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1880,8 +5026,8 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "from") || (key0 === "group_by")) || (key0 === "to"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "from,group_by,to"},message:"must NOT have additional properties"};
+if(!(key0 === "dials_per_second")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "dials_per_second"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1891,8 +5037,118 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.from !== undefined){
-let data0 = data.from;
+if(data.dials_per_second !== undefined){
+let data0 = data.dials_per_second;
+if(!(typeof data0 == "number")){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 == "number"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "boolean" || data0 === null
+              || (dataType0 == "string" && data0 && data0 == +data0)){
+coerced0 = +data0;
+}
+else {
+const err1 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["dials_per_second"] = coerced0;
+}
+}
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0.1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.1},message:"must be >= 0.1"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_getCampaignForecast_query.errors = vErrors;
+return errors === 0;
+}
+validate_getCampaignForecast_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getRetellCall_path = validate_getRetellCall_path;
+const schema_getRetellCall_path = {"type":"object","properties":{"call_id":{"type":"string","maxLength":64}},"required":["call_id"],"additionalProperties":false};
+
+function validate_getRetellCall_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getRetellCall_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.call_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"},message:"must have required property '"+"call_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "call_id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "call_id"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined){
+let data0 = data.call_id;
 if(typeof data0 !== "string"){
 let dataType0 = typeof data0;
 let coerced0 = undefined;
@@ -1911,7 +5167,102 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err1 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["call_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_getRetellCall_path.errors = vErrors;
+return errors === 0;
+}
+validate_getRetellCall_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getTestRecording_query = validate_getTestRecording_query;
+const schema_getTestRecording_query = {"type":"object","properties":{"case_id":{"type":"string","maxLength":64},"sample":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"required":[],"additionalProperties":false};
+
+function validate_getTestRecording_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getTestRecording_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sample === undefined){
+data.sample = 1;
+}
+for(const key0 in data){
+if(!((key0 === "case_id") || (key0 === "sample"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "case_id,sample"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.case_id !== undefined){
+let data0 = data.case_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1924,13 +5275,13 @@ errors++;
 if(coerced0 !== undefined){
 data0 = coerced0;
 if(data !== undefined){
-data["from"] = coerced0;
+data["case_id"] = coerced0;
 }
 }
 }
 if(typeof data0 === "string"){
-if(!(formats_37d7ec70.validate(data0))){
-const err2 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1941,33 +5292,24 @@ errors++;
 }
 }
 }
-if(data.group_by !== undefined){
-if(!(validate_UsageGrouping(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_UsageGrouping.errors : vErrors.concat(validate_UsageGrouping.errors);
-errors = vErrors.length;
-}
-}
-if(data.to !== undefined){
-let data2 = data.to;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
+let data1 = data.sample;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+let dataType1 = typeof data1;
 let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data2) && data2.length == 1){
-data2 = data2[0];
-dataType1 = typeof data2;
-if(typeof data2 === "string"){
-coerced1 = data2;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))){
+coerced1 = data1;
 }
 }
 if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
 }
 else {
-const err3 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1978,15 +5320,15 @@ errors++;
 }
 }
 if(coerced1 !== undefined){
-data2 = coerced1;
+data1 = coerced1;
 if(data !== undefined){
-data["to"] = coerced1;
+data["sample"] = coerced1;
 }
 }
 }
-if(typeof data2 === "string"){
-if(!(formats_37d7ec70.validate(data2))){
-const err4 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(typeof data1 == "number"){
+if(data1 > 1000 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1995,6 +5337,155 @@ vErrors.push(err4);
 }
 errors++;
 }
+if(data1 < 1 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate_getTestRecording_query.errors = vErrors;
+return errors === 0;
+}
+validate_getTestRecording_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getTestRun_query = validate_getTestRun_query;
+const schema_getTestRun_query = {"type":"object","properties":{"case_id":{"type":"string","maxLength":64},"format":{"type":"string","enum":["json","junit"]}},"required":[],"additionalProperties":false};
+
+function validate_getTestRun_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_getTestRun_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "case_id") || (key0 === "format"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "case_id,format"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.case_id !== undefined){
+let data0 = data.case_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["case_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.format !== undefined){
+let data1 = data.format;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["format"] = coerced1;
+}
+}
+}
+if(!((data1 === "json") || (data1 === "junit"))){
+const err4 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema_getTestRun_query.properties.format.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 }
@@ -2008,90 +5499,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate_getUsage_query.errors = vErrors;
+validate_getTestRun_query.errors = vErrors;
 return errors === 0;
 }
-validate_getUsage_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getWidgetConfig_header = validate_getWidgetConfig_header;
-const schema_getWidgetConfig_header = {"type":"object","properties":{"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
-
-function validate_getWidgetConfig_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_getWidgetConfig_header.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["if-none-match"] !== undefined){
-let data0 = data["if-none-match"];
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["if-none-match"] = coerced0;
-}
-}
-}
-if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 200){
-const err1 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate_getWidgetConfig_header.errors = vErrors;
-return errors === 0;
-}
-validate_getWidgetConfig_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getTestRun_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWidgetScript_header = validate_getWidgetScript_header;
 const schema_getWidgetScript_header = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200},"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
@@ -2805,7 +6216,6 @@ validate_listAgents_query.evaluated = {"props":true,"dynamicProps":false,"dynami
 
 exports.listAuditLog_query = validate_listAuditLog_query;
 const schema_listAuditLog_query = {"type":"object","properties":{"action":{"type":"string","maxLength":100},"actor":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"key_id":{"type":"string","maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"target":{"type":"string","maxLength":200},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 
 function validate_listAuditLog_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3466,193 +6876,7 @@ return errors === 0;
 validate_listCallEvents_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCalls_query = validate_listCalls_query;
-const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const schema_CallChannel = {"type":"string","enum":["phone","web"]};
-
-function validate_CallChannel(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_CallChannel.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((data === "phone") || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallChannel.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate_CallChannel.errors = vErrors;
-return errors === 0;
-}
-validate_CallChannel.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema_CallDirection = {"type":"string","enum":["outbound","inbound"]};
-
-function validate_CallDirection(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_CallDirection.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((data === "outbound") || (data === "inbound"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallDirection.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate_CallDirection.errors = vErrors;
-return errors === 0;
-}
-validate_CallDirection.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema_CallStatus = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
-
-function validate_CallStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_CallStatus.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallStatus.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate_CallStatus.errors = vErrors;
-return errors === 0;
-}
-validate_CallStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 
 function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3673,7 +6897,7 @@ data.limit = 20;
 }
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listCalls_query.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,from,include_total,limit,q,rating,status,tag,to"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3855,23 +7079,29 @@ vErrors = vErrors === null ? validate_CallDirection.errors : vErrors.concat(vali
 errors = vErrors.length;
 }
 }
+if(data.end_reason !== undefined){
+if(!(validate_CallEndReason(data.end_reason, {instancePath:instancePath+"/end_reason",parentData:data,parentDataProperty:"end_reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallEndReason.errors : vErrors.concat(validate_CallEndReason.errors);
+errors = vErrors.length;
+}
+}
 if(data.from !== undefined){
-let data5 = data.from;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
+let data6 = data.from;
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
 let coerced3 = undefined;
-if(dataType3 == 'object' && Array.isArray(data5) && data5.length == 1){
-data5 = data5[0];
-dataType3 = typeof data5;
-if(typeof data5 === "string"){
-coerced3 = data5;
+if(dataType3 == 'object' && Array.isArray(data6) && data6.length == 1){
+data6 = data6[0];
+dataType3 = typeof data6;
+if(typeof data6 === "string"){
+coerced3 = data6;
 }
 }
 if(!(coerced3 !== undefined)){
 if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
+coerced3 = "" + data6;
 }
-else if(data5 === null){
+else if(data6 === null){
 coerced3 = "";
 }
 else {
@@ -3886,14 +7116,14 @@ errors++;
 }
 }
 if(coerced3 !== undefined){
-data5 = coerced3;
+data6 = coerced3;
 if(data !== undefined){
 data["from"] = coerced3;
 }
 }
 }
-if(typeof data5 === "string"){
-if(!(formats_37d7ec70.validate(data5))){
+if(typeof data6 === "string"){
+if(!(formats_37d7ec70.validate(data6))){
 const err9 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -3905,22 +7135,22 @@ errors++;
 }
 }
 }
-let data6 = data.include_total;
-if(typeof data6 !== "boolean"){
-let dataType4 = typeof data6;
+let data7 = data.include_total;
+if(typeof data7 !== "boolean"){
+let dataType4 = typeof data7;
 let coerced4 = undefined;
-if(dataType4 == 'object' && Array.isArray(data6) && data6.length == 1){
-data6 = data6[0];
-dataType4 = typeof data6;
-if(typeof data6 === "boolean"){
-coerced4 = data6;
+if(dataType4 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType4 = typeof data7;
+if(typeof data7 === "boolean"){
+coerced4 = data7;
 }
 }
 if(!(coerced4 !== undefined)){
-if(data6 === "false" || data6 === 0 || data6 === null){
+if(data7 === "false" || data7 === 0 || data7 === null){
 coerced4 = false;
 }
-else if(data6 === "true" || data6 === 1){
+else if(data7 === "true" || data7 === 1){
 coerced4 = true;
 }
 else {
@@ -3935,27 +7165,27 @@ errors++;
 }
 }
 if(coerced4 !== undefined){
-data6 = coerced4;
+data7 = coerced4;
 if(data !== undefined){
 data["include_total"] = coerced4;
 }
 }
 }
-let data7 = data.limit;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-let dataType5 = typeof data7;
+let data8 = data.limit;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let dataType5 = typeof data8;
 let coerced5 = undefined;
-if(dataType5 == 'object' && Array.isArray(data7) && data7.length == 1){
-data7 = data7[0];
-dataType5 = typeof data7;
-if((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))){
-coerced5 = data7;
+if(dataType5 == 'object' && Array.isArray(data8) && data8.length == 1){
+data8 = data8[0];
+dataType5 = typeof data8;
+if((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))){
+coerced5 = data8;
 }
 }
 if(!(coerced5 !== undefined)){
-if(dataType5 === "boolean" || data7 === null
-              || (dataType5 === "string" && data7 && data7 == +data7 && !(data7 % 1))){
-coerced5 = +data7;
+if(dataType5 === "boolean" || data8 === null
+              || (dataType5 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced5 = +data8;
 }
 else {
 const err11 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -3969,14 +7199,14 @@ errors++;
 }
 }
 if(coerced5 !== undefined){
-data7 = coerced5;
+data8 = coerced5;
 if(data !== undefined){
 data["limit"] = coerced5;
 }
 }
 }
-if(typeof data7 == "number"){
-if(data7 > 100 || isNaN(data7)){
+if(typeof data8 == "number"){
+if(data8 > 100 || isNaN(data8)){
 const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err12];
@@ -3986,7 +7216,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
+if(data8 < 1 || isNaN(data8)){
 const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err13];
@@ -3997,27 +7227,25 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.q !== undefined){
-let data8 = data.q;
-if(typeof data8 !== "string"){
-let dataType6 = typeof data8;
+if(data.max_duration !== undefined){
+let data9 = data.max_duration;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let dataType6 = typeof data9;
 let coerced6 = undefined;
-if(dataType6 == 'object' && Array.isArray(data8) && data8.length == 1){
-data8 = data8[0];
-dataType6 = typeof data8;
-if(typeof data8 === "string"){
-coerced6 = data8;
+if(dataType6 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType6 = typeof data9;
+if((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))){
+coerced6 = data9;
 }
 }
 if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data8;
-}
-else if(data8 === null){
-coerced6 = "";
+if(dataType6 === "boolean" || data9 === null
+              || (dataType6 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced6 = +data9;
 }
 else {
-const err14 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4028,15 +7256,15 @@ errors++;
 }
 }
 if(coerced6 !== undefined){
-data8 = coerced6;
+data9 = coerced6;
 if(data !== undefined){
-data["q"] = coerced6;
+data["max_duration"] = coerced6;
 }
 }
 }
-if(typeof data8 === "string"){
-if(func_ucs2length(data8) > 64){
-const err15 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(typeof data9 == "number"){
+if(data9 > 86400 || isNaN(data9)){
+const err15 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4045,8 +7273,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(func_ucs2length(data8) < 3){
-const err16 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(data9 < 1 || isNaN(data9)){
+const err16 = {instancePath:instancePath+"/max_duration",schemaPath:"#/properties/max_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4057,25 +7285,27 @@ errors++;
 }
 }
 }
-if(data.rating !== undefined){
-let data9 = data.rating;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-let dataType7 = typeof data9;
+if(data.metadata !== undefined){
+let data10 = data.metadata;
+if(typeof data10 !== "string"){
+let dataType7 = typeof data10;
 let coerced7 = undefined;
-if(dataType7 == 'object' && Array.isArray(data9) && data9.length == 1){
-data9 = data9[0];
-dataType7 = typeof data9;
-if((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))){
-coerced7 = data9;
+if(dataType7 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType7 = typeof data10;
+if(typeof data10 === "string"){
+coerced7 = data10;
 }
 }
 if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data9 === null
-              || (dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
-coerced7 = +data9;
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data10;
+}
+else if(data10 === null){
+coerced7 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err17 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4086,15 +7316,15 @@ errors++;
 }
 }
 if(coerced7 !== undefined){
-data9 = coerced7;
+data10 = coerced7;
 if(data !== undefined){
-data["rating"] = coerced7;
+data["metadata"] = coerced7;
 }
 }
 }
-if(typeof data9 == "number"){
-if(data9 > 5 || isNaN(data9)){
-const err18 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(typeof data10 === "string"){
+if(func_ucs2length(data10) > 300){
+const err18 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4103,13 +7333,377 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err19 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(func_ucs2length(data10) < 3){
+const err19 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+if(!pattern_fcdb5cfd.test(data10)){
+const err20 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/pattern",keyword:"pattern",params:{pattern: "^[^=]+=.+$"},message:"must match pattern \""+"^[^=]+=.+$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data.min_duration !== undefined){
+let data11 = data.min_duration;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
+let dataType8 = typeof data11;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data11) && data11.length == 1){
+data11 = data11[0];
+dataType8 = typeof data11;
+if((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))){
+coerced8 = data11;
+}
+}
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data11 === null
+              || (dataType8 === "string" && data11 && data11 == +data11 && !(data11 % 1))){
+coerced8 = +data11;
+}
+else {
+const err21 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data11 = coerced8;
+if(data !== undefined){
+data["min_duration"] = coerced8;
+}
+}
+}
+if(typeof data11 == "number"){
+if(data11 > 86400 || isNaN(data11)){
+const err22 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data11 < 1 || isNaN(data11)){
+const err23 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data.min_response_ms !== undefined){
+let data12 = data.min_response_ms;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+let dataType9 = typeof data12;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
+data12 = data12[0];
+dataType9 = typeof data12;
+if((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))){
+coerced9 = data12;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data12 === null
+              || (dataType9 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced9 = +data12;
+}
+else {
+const err24 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data12 = coerced9;
+if(data !== undefined){
+data["min_response_ms"] = coerced9;
+}
+}
+}
+if(typeof data12 == "number"){
+if(data12 > 600000 || isNaN(data12)){
+const err25 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err26 = {instancePath:instancePath+"/min_response_ms",schemaPath:"#/properties/min_response_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+if(data.number !== undefined){
+let data13 = data.number;
+if(typeof data13 !== "string"){
+let dataType10 = typeof data13;
+let coerced10 = undefined;
+if(dataType10 == 'object' && Array.isArray(data13) && data13.length == 1){
+data13 = data13[0];
+dataType10 = typeof data13;
+if(typeof data13 === "string"){
+coerced10 = data13;
+}
+}
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data13;
+}
+else if(data13 === null){
+coerced10 = "";
+}
+else {
+const err27 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data13 = coerced10;
+if(data !== undefined){
+data["number"] = coerced10;
+}
+}
+}
+if(typeof data13 === "string"){
+if(func_ucs2length(data13) > 64){
+const err28 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(func_ucs2length(data13) < 3){
+const err29 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+if(data.q !== undefined){
+let data14 = data.q;
+if(typeof data14 !== "string"){
+let dataType11 = typeof data14;
+let coerced11 = undefined;
+if(dataType11 == 'object' && Array.isArray(data14) && data14.length == 1){
+data14 = data14[0];
+dataType11 = typeof data14;
+if(typeof data14 === "string"){
+coerced11 = data14;
+}
+}
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data14;
+}
+else if(data14 === null){
+coerced11 = "";
+}
+else {
+const err30 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data14 = coerced11;
+if(data !== undefined){
+data["q"] = coerced11;
+}
+}
+}
+if(typeof data14 === "string"){
+if(func_ucs2length(data14) > 64){
+const err31 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(func_ucs2length(data14) < 3){
+const err32 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+if(data.rating !== undefined){
+let data15 = data.rating;
+if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+let dataType12 = typeof data15;
+let coerced12 = undefined;
+if(dataType12 == 'object' && Array.isArray(data15) && data15.length == 1){
+data15 = data15[0];
+dataType12 = typeof data15;
+if((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))){
+coerced12 = data15;
+}
+}
+if(!(coerced12 !== undefined)){
+if(dataType12 === "boolean" || data15 === null
+              || (dataType12 === "string" && data15 && data15 == +data15 && !(data15 % 1))){
+coerced12 = +data15;
+}
+else {
+const err33 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data15 = coerced12;
+if(data !== undefined){
+data["rating"] = coerced12;
+}
+}
+}
+if(typeof data15 == "number"){
+if(data15 > 5 || isNaN(data15)){
+const err34 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(data15 < 1 || isNaN(data15)){
+const err35 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+if(data.said !== undefined){
+let data16 = data.said;
+if(typeof data16 !== "string"){
+let dataType13 = typeof data16;
+let coerced13 = undefined;
+if(dataType13 == 'object' && Array.isArray(data16) && data16.length == 1){
+data16 = data16[0];
+dataType13 = typeof data16;
+if(typeof data16 === "string"){
+coerced13 = data16;
+}
+}
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data16;
+}
+else if(data16 === null){
+coerced13 = "";
+}
+else {
+const err36 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data16 = coerced13;
+if(data !== undefined){
+data["said"] = coerced13;
+}
+}
+}
+if(typeof data16 === "string"){
+if(func_ucs2length(data16) > 200){
+const err37 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(func_ucs2length(data16) < 1){
+const err38 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
 }
 errors++;
 }
@@ -4122,110 +7716,110 @@ errors = vErrors.length;
 }
 }
 if(data.tag !== undefined){
-let data11 = data.tag;
-if(typeof data11 !== "string"){
-let dataType8 = typeof data11;
-let coerced8 = undefined;
-if(dataType8 == 'object' && Array.isArray(data11) && data11.length == 1){
-data11 = data11[0];
-dataType8 = typeof data11;
-if(typeof data11 === "string"){
-coerced8 = data11;
+let data18 = data.tag;
+if(typeof data18 !== "string"){
+let dataType14 = typeof data18;
+let coerced14 = undefined;
+if(dataType14 == 'object' && Array.isArray(data18) && data18.length == 1){
+data18 = data18[0];
+dataType14 = typeof data18;
+if(typeof data18 === "string"){
+coerced14 = data18;
 }
 }
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data11;
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data18;
 }
-else if(data11 === null){
-coerced8 = "";
+else if(data18 === null){
+coerced14 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err39 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err39];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err39);
 }
 errors++;
 }
 }
-if(coerced8 !== undefined){
-data11 = coerced8;
+if(coerced14 !== undefined){
+data18 = coerced14;
 if(data !== undefined){
-data["tag"] = coerced8;
+data["tag"] = coerced14;
 }
 }
 }
-if(typeof data11 === "string"){
-if(func_ucs2length(data11) > 64){
-const err21 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(typeof data18 === "string"){
+if(func_ucs2length(data18) > 64){
+const err40 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err40];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err40);
 }
 errors++;
 }
-if(func_ucs2length(data11) < 1){
-const err22 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func_ucs2length(data18) < 1){
+const err41 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err41];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err41);
 }
 errors++;
 }
 }
 }
 if(data.to !== undefined){
-let data12 = data.to;
-if(typeof data12 !== "string"){
-let dataType9 = typeof data12;
-let coerced9 = undefined;
-if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
-data12 = data12[0];
-dataType9 = typeof data12;
-if(typeof data12 === "string"){
-coerced9 = data12;
+let data19 = data.to;
+if(typeof data19 !== "string"){
+let dataType15 = typeof data19;
+let coerced15 = undefined;
+if(dataType15 == 'object' && Array.isArray(data19) && data19.length == 1){
+data19 = data19[0];
+dataType15 = typeof data19;
+if(typeof data19 === "string"){
+coerced15 = data19;
 }
 }
-if(!(coerced9 !== undefined)){
-if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data12;
+if(!(coerced15 !== undefined)){
+if(dataType15 == "number" || dataType15 == "boolean"){
+coerced15 = "" + data19;
 }
-else if(data12 === null){
-coerced9 = "";
+else if(data19 === null){
+coerced15 = "";
 }
 else {
-const err23 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err42];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err42);
 }
 errors++;
 }
 }
-if(coerced9 !== undefined){
-data12 = coerced9;
+if(coerced15 !== undefined){
+data19 = coerced15;
 if(data !== undefined){
-data["to"] = coerced9;
+data["to"] = coerced15;
 }
 }
 }
-if(typeof data12 === "string"){
-if(!(formats_37d7ec70.validate(data12))){
-const err24 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(typeof data19 === "string"){
+if(!(formats_37d7ec70.validate(data19))){
+const err43 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err43];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -4233,12 +7827,12 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err44];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -5739,6 +9333,894 @@ return errors === 0;
 }
 validate_listSchedules_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.listTestCases_query = validate_listTestCases_query;
+const schema_listTestCases_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+
+function validate_listTestCases_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_listTestCases_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include_total === undefined){
+data.include_total = false;
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "tag"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,include_total,limit,tag"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["agent_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["cursor"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 512){
+const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+let data2 = data.include_total;
+if(typeof data2 !== "boolean"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if(typeof data2 === "boolean"){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(data2 === "false" || data2 === 0 || data2 === null){
+coerced2 = false;
+}
+else if(data2 === "true" || data2 === 1){
+coerced2 = true;
+}
+else {
+const err6 = {instancePath:instancePath+"/include_total",schemaPath:"#/properties/include_total/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["include_total"] = coerced2;
+}
+}
+}
+let data3 = data.limit;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 === "boolean" || data3 === null
+              || (dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
+coerced3 = +data3;
+}
+else {
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["limit"] = coerced3;
+}
+}
+}
+if(typeof data3 == "number"){
+if(data3 > 100 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.tag !== undefined){
+let data4 = data.tag;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType4 = typeof data4;
+if(typeof data4 === "string"){
+coerced4 = data4;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["tag"] = coerced4;
+}
+}
+}
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 64){
+const err11 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(func_ucs2length(data4) < 1){
+const err12 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate_listTestCases_query.errors = vErrors;
+return errors === 0;
+}
+validate_listTestCases_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTestRuns_query = validate_listTestRuns_query;
+const schema_listTestRuns_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:TestRunStatus"}},"required":[],"additionalProperties":false};
+const schema_TestRunStatus = {"type":"string","enum":["queued","running","completed","failed","canceled"]};
+
+function validate_TestRunStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestRunStatus.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((data === "queued") || (data === "running")) || (data === "completed")) || (data === "failed")) || (data === "canceled"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_TestRunStatus.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_TestRunStatus.errors = vErrors;
+return errors === 0;
+}
+validate_TestRunStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_listTestRuns_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_listTestRuns_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include_total === undefined){
+data.include_total = false;
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,status"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data0 = data.cursor;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["cursor"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 512){
+const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+let data1 = data.include_total;
+if(typeof data1 !== "boolean"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "boolean"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(data1 === "false" || data1 === 0 || data1 === null){
+coerced1 = false;
+}
+else if(data1 === "true" || data1 === 1){
+coerced1 = true;
+}
+else {
+const err4 = {instancePath:instancePath+"/include_total",schemaPath:"#/properties/include_total/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["include_total"] = coerced1;
+}
+}
+}
+let data2 = data.limit;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else {
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["limit"] = coerced2;
+}
+}
+}
+if(typeof data2 == "number"){
+if(data2 > 100 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.status !== undefined){
+if(!(validate_TestRunStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestRunStatus.errors : vErrors.concat(validate_TestRunStatus.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_listTestRuns_query.errors = vErrors;
+return errors === 0;
+}
+validate_listTestRuns_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listUnansweredQuestions_query = validate_listUnansweredQuestions_query;
+const schema_listUnansweredQuestions_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"below":{"type":"number","minimum":0,"maximum":1,"default":0.4},"from":{"type":"string","format":"date-time"},"knowledge_base_id":{"type":"string","maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+
+function validate_listUnansweredQuestions_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_listUnansweredQuestions_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.below === undefined){
+data.below = 0.4;
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(((((key0 === "agent_id") || (key0 === "below")) || (key0 === "from")) || (key0 === "knowledge_base_id")) || (key0 === "limit"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,below,from,knowledge_base_id,limit"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["agent_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+let data1 = data.below;
+if(!(typeof data1 == "number")){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 == "number"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "boolean" || data1 === null
+              || (dataType1 == "string" && data1 && data1 == +data1)){
+coerced1 = +data1;
+}
+else {
+const err3 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["below"] = coerced1;
+}
+}
+}
+if(typeof data1 == "number"){
+if(data1 > 1 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data2 = data.from;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if(typeof data2 === "string"){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["from"] = coerced2;
+}
+}
+}
+if(typeof data2 === "string"){
+if(!(formats_37d7ec70.validate(data2))){
+const err7 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.knowledge_base_id !== undefined){
+let data3 = data.knowledge_base_id;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if(typeof data3 === "string"){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/knowledge_base_id",schemaPath:"#/properties/knowledge_base_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["knowledge_base_id"] = coerced3;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 64){
+const err9 = {instancePath:instancePath+"/knowledge_base_id",schemaPath:"#/properties/knowledge_base_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+let data4 = data.limit;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType4 = typeof data4;
+if((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))){
+coerced4 = data4;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 === "boolean" || data4 === null
+              || (dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1))){
+coerced4 = +data4;
+}
+else {
+const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["limit"] = coerced4;
+}
+}
+}
+if(typeof data4 == "number"){
+if(data4 > 100 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate_listUnansweredQuestions_query.errors = vErrors;
+return errors === 0;
+}
+validate_listUnansweredQuestions_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.listVoices_query = validate_listVoices_query;
 const schema_listVoices_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
 const schema_Gender = {"type":"string","enum":["female","male","neutral"]};
@@ -7185,6 +11667,146 @@ return errors === 0;
 }
 validate_previewWidget_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.publishAgentVersion_header = validate_publishAgentVersion_header;
+const schema_publishAgentVersion_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255},"if-match":{"type":"string","maxLength":1000}},"required":[],"additionalProperties":true};
+
+function validate_publishAgentVersion_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_publishAgentVersion_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["idempotency-key"] !== undefined){
+let data0 = data["idempotency-key"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["idempotency-key"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 255){
+const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data["if-match"] !== undefined){
+let data1 = data["if-match"];
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["if-match"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 1000){
+const err4 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_publishAgentVersion_header.errors = vErrors;
+return errors === 0;
+}
+validate_publishAgentVersion_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.removeDncNumber_path = validate_removeDncNumber_path;
 const schema_removeDncNumber_path = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
 
@@ -7991,13 +12613,409 @@ return errors === 0;
 }
 validate_streamCallEvents_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.streamEvents_header = validate_streamEvents_header;
+const schema_streamEvents_header = {"type":"object","properties":{"last-event-id":{"type":"string","maxLength":8000,"pattern":"^[0-9a-z.-]+$"}},"required":[],"additionalProperties":true};
+const pattern_31b0cbe9 = new RegExp("^[0-9a-z.-]+$", "u");
+
+function validate_streamEvents_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_streamEvents_header.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["last-event-id"] !== undefined){
+let data0 = data["last-event-id"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/last-event-id",schemaPath:"#/properties/last-event-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["last-event-id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 8000){
+const err1 = {instancePath:instancePath+"/last-event-id",schemaPath:"#/properties/last-event-id/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!pattern_31b0cbe9.test(data0)){
+const err2 = {instancePath:instancePath+"/last-event-id",schemaPath:"#/properties/last-event-id/pattern",keyword:"pattern",params:{pattern: "^[0-9a-z.-]+$"},message:"must match pattern \""+"^[0-9a-z.-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_streamEvents_header.errors = vErrors;
+return errors === 0;
+}
+validate_streamEvents_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.streamEvents_query = validate_streamEvents_query;
+const schema_streamEvents_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"types":{"type":"string","maxLength":1000,"pattern":"^[a-z_.]+(,[a-z_.]+)*$"}},"required":[],"additionalProperties":false};
+const pattern_9acb5894 = new RegExp("^[a-z_.]+(,[a-z_.]+)*$", "u");
+
+function validate_streamEvents_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_streamEvents_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "agent_id") || (key0 === "call_id")) || (key0 === "types"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,call_id,types"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["agent_id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.call_id !== undefined){
+let data1 = data.call_id;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["call_id"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.types !== undefined){
+let data2 = data.types;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if(typeof data2 === "string"){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["types"] = coerced2;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 1000){
+const err6 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern_9acb5894.test(data2)){
+const err7 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/pattern",keyword:"pattern",params:{pattern: "^[a-z_.]+(,[a-z_.]+)*$"},message:"must match pattern \""+"^[a-z_.]+(,[a-z_.]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_streamEvents_query.errors = vErrors;
+return errors === 0;
+}
+validate_streamEvents_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.unsubscribeNewsletter_query = validate_unsubscribeNewsletter_query;
+const schema_unsubscribeNewsletter_query = {"type":"object","properties":{"token":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
+
+function validate_unsubscribeNewsletter_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_unsubscribeNewsletter_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(key0 === "token")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.token !== undefined){
+let data0 = data.token;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["token"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_unsubscribeNewsletter_query.errors = vErrors;
+return errors === 0;
+}
+validate_unsubscribeNewsletter_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 })(parameters);
 
 const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
@@ -9603,7 +14621,7 @@ return errors === 0;
 }
 validate_DtmfFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema_McpFunctionCreate = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_McpFunctionCreate = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"server":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
 function validate_McpFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9912,6 +14930,9 @@ delete data["id"];
 }
 if(data.header_names !== undefined){
 delete data["header_names"];
+}
+if(data.server !== undefined){
+delete data["server"];
 }
 if(data.created_at !== undefined){
 delete data["created_at"];
@@ -10898,7 +15919,7 @@ return errors === 0;
 }
 validate_RecordingSettings.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema_PrivacySettings = {"type":"object","properties":{"redact":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","enum":["card","iban","email","birth_date","phone"]},"uniqueItems":true}},"patterns":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:RedactionPattern"}}},"redact_model":{"type":"boolean"},"no_store":{"type":"boolean"}},"additionalProperties":false};
+const schema_PrivacySettings = {"type":"object","properties":{"redact":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","enum":["card","iban","email","birth_date","phone"]},"uniqueItems":true}},"patterns":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:RedactionPattern"}}},"redact_model":{"type":"boolean"},"no_store":{"type":"boolean"},"inherit":{"type":"boolean"},"retention_days":{"$ref":"schema:RetentionDays"}},"additionalProperties":false};
 const schema_RedactionPattern = {"type":"object","required":["name","pattern"],"properties":{"name":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"},"pattern":{"type":"string","minLength":2,"maxLength":300}},"additionalProperties":false};
 const pattern_b6a2e579 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
 
@@ -11021,6 +16042,292 @@ return errors === 0;
 }
 validate_RedactionPattern.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema_RetentionDays = {"type":"object","properties":{"recordings":{"type":["integer","null"],"minimum":1,"maximum":36500},"transcripts":{"type":["integer","null"],"minimum":1,"maximum":36500},"timeline":{"type":["integer","null"],"minimum":1,"maximum":36500},"analyses":{"type":["integer","null"],"minimum":1,"maximum":36500},"webhook_events":{"type":["integer","null"],"minimum":1,"maximum":30},"widget_messages":{"type":["integer","null"],"minimum":1,"maximum":36500},"campaign_contacts":{"type":["integer","null"],"minimum":1,"maximum":36500}},"additionalProperties":false};
+
+function validate_RetentionDays(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_RetentionDays.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "recordings") || (key0 === "transcripts")) || (key0 === "timeline")) || (key0 === "analyses")) || (key0 === "webhook_events")) || (key0 === "widget_messages")) || (key0 === "campaign_contacts"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "recordings,transcripts,timeline,analyses,webhook_events,widget_messages,campaign_contacts"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.recordings !== undefined){
+let data0 = data.recordings;
+if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: schema_RetentionDays.properties.recordings.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 36500 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.transcripts !== undefined){
+let data1 = data.transcripts;
+if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: schema_RetentionDays.properties.transcripts.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 36500 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.timeline !== undefined){
+let data2 = data.timeline;
+if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/timeline",schemaPath:"#/properties/timeline/type",keyword:"type",params:{type: schema_RetentionDays.properties.timeline.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 36500 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/timeline",schemaPath:"#/properties/timeline/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/timeline",schemaPath:"#/properties/timeline/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.analyses !== undefined){
+let data3 = data.analyses;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/analyses",schemaPath:"#/properties/analyses/type",keyword:"type",params:{type: schema_RetentionDays.properties.analyses.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 36500 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/analyses",schemaPath:"#/properties/analyses/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err12 = {instancePath:instancePath+"/analyses",schemaPath:"#/properties/analyses/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if(data.webhook_events !== undefined){
+let data4 = data.webhook_events;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+const err13 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema_RetentionDays.properties.webhook_events.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 30 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maximum",keyword:"maximum",params:{comparison: "<=", limit: 30},message:"must be <= 30"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err15 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.widget_messages !== undefined){
+let data5 = data.widget_messages;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/widget_messages",schemaPath:"#/properties/widget_messages/type",keyword:"type",params:{type: schema_RetentionDays.properties.widget_messages.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(typeof data5 == "number"){
+if(data5 > 36500 || isNaN(data5)){
+const err17 = {instancePath:instancePath+"/widget_messages",schemaPath:"#/properties/widget_messages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+const err18 = {instancePath:instancePath+"/widget_messages",schemaPath:"#/properties/widget_messages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data.campaign_contacts !== undefined){
+let data6 = data.campaign_contacts;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
+const err19 = {instancePath:instancePath+"/campaign_contacts",schemaPath:"#/properties/campaign_contacts/type",keyword:"type",params:{type: schema_RetentionDays.properties.campaign_contacts.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(typeof data6 == "number"){
+if(data6 > 36500 || isNaN(data6)){
+const err20 = {instancePath:instancePath+"/campaign_contacts",schemaPath:"#/properties/campaign_contacts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36500},message:"must be <= 36500"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data6 < 1 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/campaign_contacts",schemaPath:"#/properties/campaign_contacts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate_RetentionDays.errors = vErrors;
+return errors === 0;
+}
+validate_RetentionDays.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate_PrivacySettings(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11034,8 +16341,8 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store"},message:"must NOT have additional properties"};
+if(!((((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store")) || (key0 === "inherit")) || (key0 === "retention_days"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store,inherit,retention_days"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11258,14 +16565,32 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.inherit !== undefined){
+if(typeof data.inherit !== "boolean"){
+const err14 = {instancePath:instancePath+"/inherit",schemaPath:"#/properties/inherit/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.retention_days !== undefined){
+if(!(validate_RetentionDays(data.retention_days, {instancePath:instancePath+"/retention_days",parentData:data,parentDataProperty:"retention_days",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetentionDays.errors : vErrors.concat(validate_RetentionDays.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -12074,6 +17399,9 @@ delete data["warnings"];
 if(data.version !== undefined){
 delete data["version"];
 }
+if(data.published_version !== undefined){
+delete data["published_version"];
+}
 if(data.created_at !== undefined){
 delete data["created_at"];
 }
@@ -12604,8 +17932,97 @@ return errors === 0;
 }
 validate_AgentFunctionUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.AgentPublish = validate_AgentPublish;
+const schema_AgentPublish = {"type":"object","properties":{"version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"force":{"type":"boolean"}},"additionalProperties":false};
+
+function validate_AgentPublish(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_AgentPublish.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "version") || (key0 === "force"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "version,force"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data0 = data.version;
+if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: schema_AgentPublish.properties.version.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 2147483647 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.force !== undefined){
+if(typeof data.force !== "boolean"){
+const err4 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_AgentPublish.errors = vErrors;
+return errors === 0;
+}
+validate_AgentPublish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -14014,6 +19431,9 @@ delete data["warnings"];
 if(data.version !== undefined){
 delete data["version"];
 }
+if(data.published_version !== undefined){
+delete data["published_version"];
+}
 if(data.created_at !== undefined){
 delete data["created_at"];
 }
@@ -14248,6 +19668,186 @@ validate_ApiKeyCreate.errors = vErrors;
 return errors === 0;
 }
 validate_ApiKeyCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.ApiKeyUpdate = validate_ApiKeyUpdate;
+const schema_ApiKeyUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"allowed_ips":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":2,"maxLength":49}}}},"additionalProperties":false};
+
+function validate_ApiKeyUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ApiKeyUpdate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "allowed_ips"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,allowed_ips"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.allowed_ips !== undefined){
+let data1 = data.allowed_ips;
+if((!(Array.isArray(data1))) && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/type",keyword:"type",params:{type: schema_ApiKeyUpdate.properties.allowed_ips.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs8 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 49){
+const err6 = {instancePath:instancePath+"/allowed_ips/" + i0,schemaPath:"#/properties/allowed_ips/then/items/maxLength",keyword:"maxLength",params:{limit: 49},message:"must NOT have more than 49 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func_ucs2length(data2) < 2){
+const err7 = {instancePath:instancePath+"/allowed_ips/" + i0,schemaPath:"#/properties/allowed_ips/then/items/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/allowed_ips/" + i0,schemaPath:"#/properties/allowed_ips/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err9 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err10 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate_ApiKeyUpdate.errors = vErrors;
+return errors === 0;
+}
+validate_ApiKeyUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CallControl = validate_CallControl;
 const schema_CallControl = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"variants":["say","inject_context","mute","unmute","send_dtmf","transfer","handoff"],"type":"object"};
@@ -14913,7 +20513,388 @@ return errors === 0;
 }
 validate_TransferControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000},"draft":{"$ref":"schema:AgentDraft"}},"additionalProperties":false};
+const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
+
+function validate_AgentDraft(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_AgentDraft.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_AgentDraft.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.voice_id !== undefined){
+let data0 = data.voice_id;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err1 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.fallback_voice_id !== undefined){
+let data1 = data.fallback_voice_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentDraft.properties.fallback_voice_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 200){
+const err5 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.language !== undefined){
+let data2 = data.language;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 35){
+const err6 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func_ucs2length(data2) < 2){
+const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.response_engine !== undefined){
+if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
+errors = vErrors.length;
+}
+}
+if(data.knowledge_base_ids !== undefined){
+let data4 = data.knowledge_base_ids;
+const _errs11 = errors;
+let valid1 = true;
+const _errs12 = errors;
+if(Array.isArray(data4)){
+if(data4.length > 20){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid0 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs13 = errors;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func_ucs2length(data5) > 64){
+const err10 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err12 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs13 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err13 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(Array.isArray(data4)){
+if(data4.length > 20){
+const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.greeting !== undefined){
+let data6 = data.greeting;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err16 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentDraft.properties.greeting.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(func_ucs2length(data6) > 2000){
+const err17 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if(data.variables !== undefined){
+let data7 = data.variables;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length > 100){
+const err18 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+for(const key1 in data7){
+let data8 = data7[key1];
+if((((typeof data8 !== "string") && (!(typeof data8 == "number"))) && (typeof data8 !== "boolean")) && (data8 !== null)){
+const err19 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentDraft.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.interruption !== undefined){
+if(!(validate_Interruption(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
+errors = vErrors.length;
+}
+}
+if(data.endpointing !== undefined){
+if(!(validate_Endpointing(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
+errors = vErrors.length;
+}
+}
+if(data.inactivity !== undefined){
+if(!(validate_Inactivity(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
+errors = vErrors.length;
+}
+}
+if(data.max_duration_seconds !== undefined){
+let data12 = data.max_duration_seconds;
+if((!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))) && (data12 !== null)){
+const err21 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentDraft.properties.max_duration_seconds.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(typeof data12 == "number"){
+if(data12 > 14400 || isNaN(data12)){
+const err22 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data12 < 10 || isNaN(data12)){
+const err23 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data.recording !== undefined){
+if(!(validate_RecordingSettings(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate_AgentDraft.errors = vErrors;
+return errors === 0;
+}
+validate_AgentDraft.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate_HandoffControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14947,8 +20928,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "action") || (key0 === "agent_id")) || (key0 === "message"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,agent_id,message"},message:"must NOT have additional properties"};
+if(!((((key0 === "action") || (key0 === "agent_id")) || (key0 === "message")) || (key0 === "draft"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,agent_id,message,draft"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15039,6 +21020,12 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+}
+if(data.draft !== undefined){
+if(!(validate_AgentDraft(data.draft, {instancePath:instancePath+"/draft",parentData:data,parentDataProperty:"draft",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AgentDraft.errors : vErrors.concat(validate_AgentDraft.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -15863,7 +21850,7 @@ return errors === 0;
 validate_CampaignContacts.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
 exports.CampaignCreate = validate_CampaignCreate;
-const schema_CampaignCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_CampaignCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"contacts_removed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema_CampaignRetry = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
 const schema_RetryRule = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
 const schema_RetryOutcome = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
@@ -17196,6 +23183,9 @@ delete data["started_at"];
 if(data.completed_at !== undefined){
 delete data["completed_at"];
 }
+if(data.contacts_removed_at !== undefined){
+delete data["contacts_removed_at"];
+}
 if(data.created_at !== undefined){
 delete data["created_at"];
 }
@@ -17219,7 +23209,7 @@ return errors === 0;
 validate_CampaignCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CampaignRetryRequest = validate_CampaignRetryRequest;
-const schema_CampaignRetryRequest = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
+const schema_CampaignRetryRequest = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":22,"if":{"maxItems":22},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
 const schema_CallEndReason = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","repetition","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
 function validate_CallEndReason(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -17287,7 +23277,7 @@ const _errs4 = errors;
 let valid1 = true;
 const _errs5 = errors;
 if(Array.isArray(data0)){
-if(data0.length > 21){
+if(data0.length > 22){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -17353,8 +23343,8 @@ vErrors.push(err3);
 errors++;
 }
 if(Array.isArray(data0)){
-if(data0.length > 21){
-const err4 = {instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/maxItems",keyword:"maxItems",params:{limit: 21},message:"must NOT have more than 21 items"};
+if(data0.length > 22){
+const err4 = {instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/maxItems",keyword:"maxItems",params:{limit: 22},message:"must NOT have more than 22 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17402,7 +23392,7 @@ return errors === 0;
 validate_CampaignRetryRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CampaignUpdate = validate_CampaignUpdate;
-const schema_CampaignUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_CampaignUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"contacts_removed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
 function validate_CampaignUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18004,6 +23994,9 @@ delete data["started_at"];
 if(data.completed_at !== undefined){
 delete data["completed_at"];
 }
+if(data.contacts_removed_at !== undefined){
+delete data["contacts_removed_at"];
+}
 if(data.created_at !== undefined){
 delete data["created_at"];
 }
@@ -18025,6 +24018,1802 @@ validate_CampaignUpdate.errors = vErrors;
 return errors === 0;
 }
 validate_CampaignUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.ChatCompletionCreate = validate_ChatCompletionCreate;
+const schema_ChatCompletionCreate = {"type":"object","required":["model","messages"],"properties":{"model":{"type":"string","minLength":1,"maxLength":100},"messages":{"type":"array","minItems":1,"maxItems":400,"if":{"maxItems":400},"then":{"items":{"$ref":"schema:ChatCompletionMessage"}}},"stream":{"type":["boolean","null"]},"stream_options":{"oneOf":[{"$ref":"schema:ChatCompletionStreamOptions"},{"type":"null"}]},"user":{"type":["string","null"],"maxLength":512},"metadata":{"oneOf":[{"$ref":"schema:Variables"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:ChatCompletionTool"}}},"functions":{"type":["array","null"],"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:ChatCompletionTool"}}},"n":{"type":["integer","null"]},"logprobs":{"type":["boolean","null"]},"modalities":{"type":["array","null"],"maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string"}}},"response_format":{"oneOf":[{"$ref":"schema:ChatCompletionFormat"},{"type":"null"}]},"audio":{"dropped":true},"frequency_penalty":{"dropped":true},"function_call":{"dropped":true},"logit_bias":{"dropped":true},"max_completion_tokens":{"dropped":true},"max_tokens":{"dropped":true},"moderation":{"dropped":true},"parallel_tool_calls":{"dropped":true},"prediction":{"dropped":true},"presence_penalty":{"dropped":true},"prompt_cache_key":{"dropped":true},"prompt_cache_options":{"dropped":true},"prompt_cache_retention":{"dropped":true},"reasoning_effort":{"dropped":true},"safety_identifier":{"dropped":true},"seed":{"dropped":true},"service_tier":{"dropped":true},"stop":{"dropped":true},"store":{"dropped":true},"temperature":{"dropped":true},"tool_choice":{"dropped":true},"top_logprobs":{"dropped":true},"top_p":{"dropped":true},"verbosity":{"dropped":true},"web_search_options":{"dropped":true}},"additionalProperties":false};
+const schema_ChatCompletionMessage = {"type":"object","required":["role"],"properties":{"role":{"type":"string","enum":["system","developer","user","assistant"]},"content":{"oneOf":[{"type":"string","maxLength":100000},{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:ChatCompletionPart"}}},{"type":"null"}]},"name":{"dropped":true},"refusal":{"dropped":true},"audio":{"dropped":true},"function_call":{"dropped":true},"tool_calls":{"dropped":true},"annotations":{"dropped":true}},"additionalProperties":false};
+const schema_ChatCompletionPart = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","enum":["text"]},"text":{"type":"string","maxLength":100000},"prompt_cache_breakpoint":{"dropped":true}},"additionalProperties":false};
+
+function validate_ChatCompletionPart(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionPart.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.text === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "type") || (key0 === "text")) || (key0 === "prompt_cache_breakpoint"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(data0 === "text")){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_ChatCompletionPart.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data1 = data.text;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 100000){
+const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.prompt_cache_breakpoint !== undefined){
+delete data["prompt_cache_breakpoint"];
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_ChatCompletionPart.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionPart.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ChatCompletionMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionMessage.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.role === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "role") || (key0 === "content")) || (key0 === "name")) || (key0 === "refusal")) || (key0 === "audio")) || (key0 === "function_call")) || (key0 === "tool_calls")) || (key0 === "annotations"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "role,content"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+let data0 = data.role;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!((((data0 === "system") || (data0 === "developer")) || (data0 === "user")) || (data0 === "assistant"))){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema_ChatCompletionMessage.properties.role.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.content !== undefined){
+let data1 = data.content;
+const _errs5 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 100000){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/0/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs8 = errors;
+const _errs10 = errors;
+let valid2 = true;
+const _errs11 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 100){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid1 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs12 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_ChatCompletionPart(data1[i0], {instancePath:instancePath+"/content/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionPart.errors : vErrors.concat(validate_ChatCompletionPart.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs12 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 100){
+const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+const _errs14 = errors;
+if(data1 !== null){
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 2;
+}
+}
+}
+if(!valid1){
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.name !== undefined){
+delete data["name"];
+}
+if(data.refusal !== undefined){
+delete data["refusal"];
+}
+if(data.audio !== undefined){
+delete data["audio"];
+}
+if(data.function_call !== undefined){
+delete data["function_call"];
+}
+if(data.tool_calls !== undefined){
+delete data["tool_calls"];
+}
+if(data.annotations !== undefined){
+delete data["annotations"];
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate_ChatCompletionMessage.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionMessage.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ChatCompletionStreamOptions = {"type":"object","properties":{"include_usage":{"type":["boolean","null"]},"include_obfuscation":{"dropped":true}},"additionalProperties":false};
+
+function validate_ChatCompletionStreamOptions(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionStreamOptions.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "include_usage") || (key0 === "include_obfuscation"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "include_usage"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.include_usage !== undefined){
+let data0 = data.include_usage;
+if((typeof data0 !== "boolean") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/include_usage",schemaPath:"#/properties/include_usage/type",keyword:"type",params:{type: schema_ChatCompletionStreamOptions.properties.include_usage.type},message:"must be boolean,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.include_obfuscation !== undefined){
+delete data["include_obfuscation"];
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_ChatCompletionStreamOptions.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionStreamOptions.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ChatCompletionTool = {"type":"object","additionalProperties":true};
+
+function validate_ChatCompletionTool(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionTool.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate_ChatCompletionTool.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionTool.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ChatCompletionFormat = {"type":"object","properties":{"type":{"type":"string"},"json_schema":{"dropped":true}},"additionalProperties":false};
+
+function validate_ChatCompletionFormat(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionFormat.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "json_schema"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.json_schema !== undefined){
+delete data["json_schema"];
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_ChatCompletionFormat.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionFormat.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ChatCompletionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ChatCompletionCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.model === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.messages === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"},message:"must have required property '"+"messages"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_ChatCompletionCreate.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "model,messages,stream,stream_options,user,metadata,tools,functions,n,logprobs,modalities,response_format"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.model !== undefined){
+let data0 = data.model;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err4 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.messages !== undefined){
+let data1 = data.messages;
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 400){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs8 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_ChatCompletionMessage(data1[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionMessage.errors : vErrors.concat(validate_ChatCompletionMessage.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 400){
+const err8 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 400},message:"must NOT have more than 400 items"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.length < 1){
+const err9 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.stream !== undefined){
+let data3 = data.stream;
+if((typeof data3 !== "boolean") && (data3 !== null)){
+const err11 = {instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.stream.type},message:"must be boolean,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.stream_options !== undefined){
+let data4 = data.stream_options;
+const _errs13 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs14 = errors;
+if(!(validate_ChatCompletionStreamOptions(data4, {instancePath:instancePath+"/stream_options",parentData:data,parentDataProperty:"stream_options",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionStreamOptions.errors : vErrors.concat(validate_ChatCompletionStreamOptions.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs14 === errors;
+if(_valid1){
+valid4 = true;
+passing0 = 0;
+}
+const _errs15 = errors;
+if(data4 !== null){
+const err12 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err13 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.user !== undefined){
+let data5 = data.user;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err14 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.user.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(func_ucs2length(data5) > 512){
+const err15 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.metadata !== undefined){
+let data6 = data.metadata;
+const _errs20 = errors;
+let valid5 = false;
+let passing1 = null;
+const _errs21 = errors;
+if(!(validate_Variables(data6, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs21 === errors;
+if(_valid2){
+valid5 = true;
+passing1 = 0;
+}
+const _errs22 = errors;
+if(data6 !== null){
+const err16 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid2 = _errs22 === errors;
+if(_valid2 && valid5){
+valid5 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid2){
+valid5 = true;
+passing1 = 1;
+}
+}
+if(!valid5){
+const err17 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.tools !== undefined){
+let data7 = data.tools;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err18 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.tools.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+const _errs26 = errors;
+let valid6 = true;
+const _errs27 = errors;
+if(Array.isArray(data7)){
+if(data7.length > 200){
+const err19 = {};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+var _valid3 = _errs27 === errors;
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs28 = errors;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate_ChatCompletionTool(data7[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionTool.errors : vErrors.concat(validate_ChatCompletionTool.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid3 = _errs28 === errors;
+valid6 = _valid3;
+}
+if(!valid6){
+const err20 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 200){
+const err21 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data.functions !== undefined){
+let data9 = data.functions;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err22 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.functions.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+const _errs32 = errors;
+let valid9 = true;
+const _errs33 = errors;
+if(Array.isArray(data9)){
+if(data9.length > 200){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+var _valid4 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs34 = errors;
+if(Array.isArray(data9)){
+const len2 = data9.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate_ChatCompletionTool(data9[i2], {instancePath:instancePath+"/functions/" + i2,parentData:data9,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionTool.errors : vErrors.concat(validate_ChatCompletionTool.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid4 = _errs34 === errors;
+valid9 = _valid4;
+}
+if(!valid9){
+const err24 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(Array.isArray(data9)){
+if(data9.length > 200){
+const err25 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.n !== undefined){
+let data11 = data.n;
+if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
+const err26 = {instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.n.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.logprobs !== undefined){
+let data12 = data.logprobs;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+const err27 = {instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.logprobs.type},message:"must be boolean,null"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.modalities !== undefined){
+let data13 = data.modalities;
+if((!(Array.isArray(data13))) && (data13 !== null)){
+const err28 = {instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/type",keyword:"type",params:{type: schema_ChatCompletionCreate.properties.modalities.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+const _errs42 = errors;
+let valid12 = true;
+const _errs43 = errors;
+if(Array.isArray(data13)){
+if(data13.length > 10){
+const err29 = {};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+var _valid5 = _errs43 === errors;
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs44 = errors;
+if(Array.isArray(data13)){
+const len3 = data13.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data13[i3] !== "string"){
+const err30 = {instancePath:instancePath+"/modalities/" + i3,schemaPath:"#/properties/modalities/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+var _valid5 = _errs44 === errors;
+valid12 = _valid5;
+}
+if(!valid12){
+const err31 = {instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(Array.isArray(data13)){
+if(data13.length > 10){
+const err32 = {instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+if(data.response_format !== undefined){
+let data15 = data.response_format;
+const _errs48 = errors;
+let valid15 = false;
+let passing2 = null;
+const _errs49 = errors;
+if(!(validate_ChatCompletionFormat(data15, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ChatCompletionFormat.errors : vErrors.concat(validate_ChatCompletionFormat.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs49 === errors;
+if(_valid6){
+valid15 = true;
+passing2 = 0;
+}
+const _errs50 = errors;
+if(data15 !== null){
+const err33 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid6 = _errs50 === errors;
+if(_valid6 && valid15){
+valid15 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid6){
+valid15 = true;
+passing2 = 1;
+}
+}
+if(!valid15){
+const err34 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.audio !== undefined){
+delete data["audio"];
+}
+if(data.frequency_penalty !== undefined){
+delete data["frequency_penalty"];
+}
+if(data.function_call !== undefined){
+delete data["function_call"];
+}
+if(data.logit_bias !== undefined){
+delete data["logit_bias"];
+}
+if(data.max_completion_tokens !== undefined){
+delete data["max_completion_tokens"];
+}
+if(data.max_tokens !== undefined){
+delete data["max_tokens"];
+}
+if(data.moderation !== undefined){
+delete data["moderation"];
+}
+if(data.parallel_tool_calls !== undefined){
+delete data["parallel_tool_calls"];
+}
+if(data.prediction !== undefined){
+delete data["prediction"];
+}
+if(data.presence_penalty !== undefined){
+delete data["presence_penalty"];
+}
+if(data.prompt_cache_key !== undefined){
+delete data["prompt_cache_key"];
+}
+if(data.prompt_cache_options !== undefined){
+delete data["prompt_cache_options"];
+}
+if(data.prompt_cache_retention !== undefined){
+delete data["prompt_cache_retention"];
+}
+if(data.reasoning_effort !== undefined){
+delete data["reasoning_effort"];
+}
+if(data.safety_identifier !== undefined){
+delete data["safety_identifier"];
+}
+if(data.seed !== undefined){
+delete data["seed"];
+}
+if(data.service_tier !== undefined){
+delete data["service_tier"];
+}
+if(data.stop !== undefined){
+delete data["stop"];
+}
+if(data.store !== undefined){
+delete data["store"];
+}
+if(data.temperature !== undefined){
+delete data["temperature"];
+}
+if(data.tool_choice !== undefined){
+delete data["tool_choice"];
+}
+if(data.top_logprobs !== undefined){
+delete data["top_logprobs"];
+}
+if(data.top_p !== undefined){
+delete data["top_p"];
+}
+if(data.verbosity !== undefined){
+delete data["verbosity"];
+}
+if(data.web_search_options !== undefined){
+delete data["web_search_options"];
+}
+}
+else {
+const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+validate_ChatCompletionCreate.errors = vErrors;
+return errors === 0;
+}
+validate_ChatCompletionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.ClientEvents = validate_ClientEvents;
+const schema_ClientEvents = {"type":"object","required":["events"],"properties":{"events":{"type":"array","minItems":1,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:ClientEvent"}}}},"additionalProperties":false};
+const schema_ClientEvent = {"type":"object","required":["name"],"properties":{"name":{"type":"string","pattern":"^[a-z][a-z0-9_.-]{0,63}$"},"page":{"type":"string","maxLength":200,"pattern":"^/[^?#]*$"},"occurred_at":{"type":"string","format":"date-time"},"properties":{"$ref":"schema:ClientEventProperties"}},"additionalProperties":false};
+const pattern_cbbc5e4d = new RegExp("^[a-z][a-z0-9_.-]{0,63}$", "u");
+const pattern_6b407606 = new RegExp("^/[^?#]*$", "u");
+const schema_ClientEventProperties = {"type":"object","maxProperties":20,"additionalProperties":{"type":["string","number","boolean","null"],"maxLength":200}};
+
+function validate_ClientEventProperties(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ClientEventProperties.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+let data0 = data[key0];
+if((((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")) && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema_ClientEventProperties.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_ClientEventProperties.errors = vErrors;
+return errors === 0;
+}
+validate_ClientEventProperties.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ClientEvent(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ClientEvent.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "name") || (key0 === "page")) || (key0 === "occurred_at")) || (key0 === "properties"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,page,occurred_at,properties"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(!pattern_cbbc5e4d.test(data0)){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_.-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_.-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.page !== undefined){
+let data1 = data.page;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 200){
+const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern_6b407606.test(data1)){
+const err5 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.occurred_at !== undefined){
+let data2 = data.occurred_at;
+if(typeof data2 === "string"){
+if(!(formats_37d7ec70.validate(data2))){
+const err7 = {instancePath:instancePath+"/occurred_at",schemaPath:"#/properties/occurred_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/occurred_at",schemaPath:"#/properties/occurred_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.properties !== undefined){
+if(!(validate_ClientEventProperties(data.properties, {instancePath:instancePath+"/properties",parentData:data,parentDataProperty:"properties",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ClientEventProperties.errors : vErrors.concat(validate_ClientEventProperties.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate_ClientEvent.errors = vErrors;
+return errors === 0;
+}
+validate_ClientEvent.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ClientEvents(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ClientEvents.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.events === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "events")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "events"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.events !== undefined){
+let data0 = data.events;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_ClientEvent(data0[i0], {instancePath:instancePath+"/events/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ClientEvent.errors : vErrors.concat(validate_ClientEvent.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0.length < 1){
+const err5 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_ClientEvents.errors = vErrors;
+return errors === 0;
+}
+validate_ClientEvents.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.ContactMessage = validate_ContactMessage;
+const schema_ContactMessage = {"type":"object","required":["email","message"],"properties":{"email":{"$ref":"schema:Email"},"name":{"type":"string","minLength":1,"maxLength":100},"subject":{"type":"string","minLength":1,"maxLength":200},"message":{"type":"string","minLength":1,"maxLength":5000}},"additionalProperties":false};
+const schema_Email = {"type":"string","format":"email","maxLength":254};
+const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+function validate_Email(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Email.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 254){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!(formats_9ab8c387.test(data))){
+const err1 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_Email.errors = vErrors;
+return errors === 0;
+}
+validate_Email.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ContactMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ContactMessage.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.message === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "email") || (key0 === "name")) || (key0 === "subject")) || (key0 === "message"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,name,subject,message"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.email !== undefined){
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 100){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.subject !== undefined){
+let data2 = data.subject;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 200){
+const err6 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func_ucs2length(data2) < 1){
+const err7 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.message !== undefined){
+let data3 = data.message;
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 5000){
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func_ucs2length(data3) < 1){
+const err10 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate_ContactMessage.errors = vErrors;
+return errors === 0;
+}
+validate_ContactMessage.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CustomLlmServerMessage = validate_CustomLlmServerMessage;
 const schema_CustomLlmServerMessage = {"oneOf":[{"$ref":"schema:CustomLlmConfig"},{"$ref":"schema:CustomLlmPong"},{"$ref":"schema:CustomLlmResponse"},{"$ref":"schema:CustomLlmAgentInterrupt"},{"$ref":"schema:CustomLlmToolCall"},{"$ref":"schema:CustomLlmToolResult"}],"discriminator":{"propertyName":"response_type"},"variants":["config","ping_pong","response","agent_interrupt","tool_call_invocation","tool_call_result"],"type":"object"};
@@ -19681,6 +27470,198 @@ return errors === 0;
 }
 validate_FunctionTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.IdentityLink = validate_IdentityLink;
+const schema_IdentityLink = {"type":"object","required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096}},"additionalProperties":false};
+
+function validate_IdentityLink(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_IdentityLink.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.state === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.sign_in_token === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sign_in_token"},message:"must have required property '"+"sign_in_token"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 4096){
+const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.state !== undefined){
+let data1 = data.state;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 512){
+const err7 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err8 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.iss !== undefined){
+let data2 = data.iss;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 2048){
+const err10 = {instancePath:instancePath+"/iss",schemaPath:"#/properties/iss/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/iss",schemaPath:"#/properties/iss/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.sign_in_token !== undefined){
+let data3 = data.sign_in_token;
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 4096){
+const err12 = {instancePath:instancePath+"/sign_in_token",schemaPath:"#/properties/sign_in_token/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/sign_in_token",schemaPath:"#/properties/sign_in_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate_IdentityLink.errors = vErrors;
+return errors === 0;
+}
+validate_IdentityLink.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.InvitationAccept = validate_InvitationAccept;
 const schema_InvitationAccept = {"type":"object","required":["token"],"properties":{"token":{"type":"string","minLength":1,"maxLength":200},"name":{"type":"string","minLength":1,"maxLength":100},"password":{"$ref":"schema:Password"}},"additionalProperties":false};
 const schema_Password = {"type":"string","minLength":12,"maxLength":256};
@@ -19860,56 +27841,6 @@ validate_InvitationAccept.evaluated = {"props":true,"dynamicProps":false,"dynami
 
 exports.InvitationCreate = validate_InvitationCreate;
 const schema_InvitationCreate = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"},"role":{"$ref":"schema:WorkspaceRole"}},"additionalProperties":false};
-const schema_Email = {"type":"string","format":"email","maxLength":254};
-const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-function validate_Email(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_Email.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(func_ucs2length(data) > 254){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(formats_9ab8c387.test(data))){
-const err1 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate_Email.errors = vErrors;
-return errors === 0;
-}
-validate_Email.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
 const schema_WorkspaceRole = {"type":"string","enum":["owner","admin","member","viewer"]};
 
 function validate_WorkspaceRole(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -20995,7 +28926,7 @@ return errors === 0;
 validate_KnowledgeSourceCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.LoginRequest = validate_LoginRequest;
-const schema_LoginRequest = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+const schema_LoginRequest = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256},"workspace_id":{"type":"string","maxLength":64}},"additionalProperties":false};
 
 function validate_LoginRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21029,8 +28960,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "email") || (key0 === "password"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password"},message:"must NOT have additional properties"};
+if(!(((key0 === "email") || (key0 === "password")) || (key0 === "workspace_id"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password,workspace_id"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -21090,14 +29021,39 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.workspace_id !== undefined){
+let data2 = data.workspace_id;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 64){
+const err7 = {instancePath:instancePath+"/workspace_id",schemaPath:"#/properties/workspace_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/workspace_id",schemaPath:"#/properties/workspace_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -21716,6 +29672,151 @@ return errors === 0;
 }
 validate_MonitorTokenCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.NewsletterSubscribe = validate_NewsletterSubscribe;
+const schema_PasswordForgotRequest = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"}},"additionalProperties":false};
+
+function validate_NewsletterSubscribe(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_NewsletterSubscribe.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "email")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.email !== undefined){
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_NewsletterSubscribe.errors = vErrors;
+return errors === 0;
+}
+validate_NewsletterSubscribe.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.NewsletterToken = validate_NewsletterToken;
+const schema_NewsletterToken = {"type":"object","required":["token"],"properties":{"token":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false};
+
+function validate_NewsletterToken(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_NewsletterToken.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.token === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "token")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.token !== undefined){
+let data0 = data.token;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_NewsletterToken.errors = vErrors;
+return errors === 0;
+}
+validate_NewsletterToken.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.OneTimeCode = validate_OneTimeCode;
 const schema_OneTimeCode = {"type":"object","required":["code"],"properties":{"code":{"$ref":"schema:LoginCode"}},"additionalProperties":false};
 const schema_LoginCode = {"type":"string","minLength":6,"maxLength":64};
@@ -21824,7 +29925,7 @@ return errors === 0;
 validate_OneTimeCode.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.PasswordForgotRequest = validate_PasswordForgotRequest;
-const schema_PasswordForgotRequest = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"}},"additionalProperties":false};
+const schema_PasswordForgotRequest_2 = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"}},"additionalProperties":false};
 
 function validate_PasswordForgotRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23945,113 +32046,6 @@ return errors === 0;
 }
 validate_PlaygroundMessage.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"greeting":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false};
-
-function validate_AgentDraft(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_AgentDraft.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(((key0 === "voice_id") || (key0 === "response_engine")) || (key0 === "greeting"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,response_engine,greeting"},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.voice_id !== undefined){
-let data0 = data.voice_id;
-if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 200){
-const err1 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func_ucs2length(data0) < 1){
-const err2 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.response_engine !== undefined){
-if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
-errors = vErrors.length;
-}
-}
-if(data.greeting !== undefined){
-let data2 = data.greeting;
-if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentDraft.properties.greeting.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(typeof data2 === "string"){
-if(func_ucs2length(data2) > 2000){
-const err5 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate_AgentDraft.errors = vErrors;
-return errors === 0;
-}
-validate_AgentDraft.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
 
 function validate_PlaygroundTurn(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24746,6 +32740,133 @@ validate_RegisterRequest.errors = vErrors;
 return errors === 0;
 }
 validate_RegisterRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.RetellCallCreate = validate_RetellCallCreate;
+const schema_RetellCallCreate = {"type":"object","required":["to_number"],"properties":{"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$","spelled":true},"to_number":{"$ref":"schema:E164"},"override_agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"retell_llm_dynamic_variables":{"$ref":"schema:Variables"},"ignore_e164_validation":{"dropped":true}},"additionalProperties":false};
+
+function validate_RetellCallCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_RetellCallCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.to_number === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to_number"},message:"must have required property '"+"to_number"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "from_number") || (key0 === "to_number")) || (key0 === "override_agent_id")) || (key0 === "metadata")) || (key0 === "retell_llm_dynamic_variables")) || (key0 === "ignore_e164_validation"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "from_number,to_number,override_agent_id,metadata,retell_llm_dynamic_variables"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.from_number !== undefined){
+let data0 = data.from_number;
+if(typeof data0 === "string"){
+if(/^\+(?!.*\(0\))[1-9][0-9 .()-]*$/.test(data0)){
+data0 = data0.replace(/[ .()-]/g, "");
+data["from_number"] = data0;
+}
+if(!pattern_a2710880.test(data0)){
+const err2 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.to_number !== undefined){
+if(!(validate_E164(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
+errors = vErrors.length;
+}
+}
+if(data.override_agent_id !== undefined){
+let data2 = data.override_agent_id;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 64){
+const err4 = {instancePath:instancePath+"/override_agent_id",schemaPath:"#/properties/override_agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/override_agent_id",schemaPath:"#/properties/override_agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.metadata !== undefined){
+if(!(validate_Metadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Metadata.errors : vErrors.concat(validate_Metadata.errors);
+errors = vErrors.length;
+}
+}
+if(data.retell_llm_dynamic_variables !== undefined){
+if(!(validate_Variables(data.retell_llm_dynamic_variables, {instancePath:instancePath+"/retell_llm_dynamic_variables",parentData:data,parentDataProperty:"retell_llm_dynamic_variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
+errors = vErrors.length;
+}
+}
+if(data.ignore_e164_validation !== undefined){
+delete data["ignore_e164_validation"];
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate_RetellCallCreate.errors = vErrors;
+return errors === 0;
+}
+validate_RetellCallCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.RtcClientMessage = validate_RtcClientMessage;
 const schema_RtcClientMessage = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"variants":["text","caption","mute","interrupt","dtmf","played","end"],"type":"object"};
@@ -26622,7 +34743,7 @@ return errors === 0;
 validate_SecretRotation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.SignInFinish = validate_SignInFinish;
-const schema_SignInFinish = {"type":"object","required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096}},"additionalProperties":false};
+const schema_SignInFinish = {"required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096},"invitation_token":{"type":"string","maxLength":200}},"type":"object","additionalProperties":false};
 
 function validate_SignInFinish(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26666,8 +34787,8 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token"},message:"must NOT have additional properties"};
+if(!(((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token")) || (key0 === "invitation_token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token,invitation_token"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -26797,9 +34918,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.invitation_token !== undefined){
+let data4 = data.invitation_token;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 200){
+const err14 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -26808,10 +34931,3812 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+else {
+const err15 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
 validate_SignInFinish.errors = vErrors;
 return errors === 0;
 }
 validate_SignInFinish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.TestCaseCreate = validate_TestCaseCreate;
+const schema_TestCaseCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"tags":{"$ref":"schema:Tags"},"from_call_id":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"caller":{"$ref":"schema:TestCaller"},"line":{"$ref":"schema:TestLine"},"mocks":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:TestMock"}}},"real_functions":{"type":"boolean"},"expect":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:TestExpectation"}}},"max_turns":{"type":"integer","minimum":1,"maximum":100},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_TestCaller = {"oneOf":[{"$ref":"schema:TestScript"},{"$ref":"schema:TestPersona"}],"discriminator":{"propertyName":"type"},"variants":["script","simulated"],"type":"object"};
+const schema_TestScript = {"type":"object","required":["type","turns"],"properties":{"type":{"type":"string","const":"script"},"turns":{"type":"array","minItems":1,"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:TestTurn"}}}},"additionalProperties":false};
+const schema_TestTurn = {"type":"object","properties":{"say":{"type":"string","minLength":1,"maxLength":1000},"press":{"type":"string","pattern":"^[0-9*#]{1,32}$"},"wait_ms":{"type":"integer","minimum":0,"maximum":120000},"interrupts":{"type":"boolean"},"hang_up":{"type":"boolean"}},"additionalProperties":false};
+const pattern_17f3dc30 = new RegExp("^[0-9*#]{1,32}$", "u");
+
+function validate_TestTurn(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestTurn.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "say") || (key0 === "press")) || (key0 === "wait_ms")) || (key0 === "interrupts")) || (key0 === "hang_up"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "say,press,wait_ms,interrupts,hang_up"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.say !== undefined){
+let data0 = data.say;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 1000){
+const err1 = {instancePath:instancePath+"/say",schemaPath:"#/properties/say/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/say",schemaPath:"#/properties/say/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/say",schemaPath:"#/properties/say/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.press !== undefined){
+let data1 = data.press;
+if(typeof data1 === "string"){
+if(!pattern_17f3dc30.test(data1)){
+const err4 = {instancePath:instancePath+"/press",schemaPath:"#/properties/press/pattern",keyword:"pattern",params:{pattern: "^[0-9*#]{1,32}$"},message:"must match pattern \""+"^[0-9*#]{1,32}$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/press",schemaPath:"#/properties/press/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.wait_ms !== undefined){
+let data2 = data.wait_ms;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err6 = {instancePath:instancePath+"/wait_ms",schemaPath:"#/properties/wait_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 120000 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/wait_ms",schemaPath:"#/properties/wait_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120000},message:"must be <= 120000"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/wait_ms",schemaPath:"#/properties/wait_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.interrupts !== undefined){
+if(typeof data.interrupts !== "boolean"){
+const err9 = {instancePath:instancePath+"/interrupts",schemaPath:"#/properties/interrupts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.hang_up !== undefined){
+if(typeof data.hang_up !== "boolean"){
+const err10 = {instancePath:instancePath+"/hang_up",schemaPath:"#/properties/hang_up/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate_TestTurn.errors = vErrors;
+return errors === 0;
+}
+validate_TestTurn.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_TestScript(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestScript.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.turns === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turns"},message:"must have required property '"+"turns"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "turns"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,turns"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("script" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "script"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.turns !== undefined){
+let data1 = data.turns;
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 100){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs8 = errors;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_TestTurn(data1[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestTurn.errors : vErrors.concat(validate_TestTurn.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 100){
+const err7 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.length < 1){
+const err8 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate_TestScript.errors = vErrors;
+return errors === 0;
+}
+validate_TestScript.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_TestPersona = {"type":"object","required":["type","goal"],"properties":{"type":{"type":"string","const":"simulated"},"goal":{"type":"string","minLength":1,"maxLength":1000},"facts":{"type":"object","maxProperties":50,"additionalProperties":{"type":"string","maxLength":500}},"mood":{"type":"string","enum":["neutral","friendly","impatient","confused","angry"]},"language":{"type":"string","maxLength":35},"habits":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","enum":["interrupts","pauses","spells_out","repeats","off_topic"]},"uniqueItems":true}},"played_by":{"type":"string","enum":["auto","builtin","model"]}},"additionalProperties":false};
+
+function validate_TestPersona(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestPersona.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.goal === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "goal"},message:"must have required property '"+"goal"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "type") || (key0 === "goal")) || (key0 === "facts")) || (key0 === "mood")) || (key0 === "language")) || (key0 === "habits")) || (key0 === "played_by"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,goal,facts,mood,language,habits,played_by"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("simulated" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "simulated"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.goal !== undefined){
+let data1 = data.goal;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 1000){
+const err5 = {instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.facts !== undefined){
+let data2 = data.facts;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 50){
+const err8 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/maxProperties",keyword:"maxProperties",params:{limit: 50},message:"must NOT have more than 50 properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key1 in data2){
+let data3 = data2[key1];
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 500){
+const err9 = {instancePath:instancePath+"/facts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/facts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/facts/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.mood !== undefined){
+let data4 = data.mood;
+if(typeof data4 !== "string"){
+const err12 = {instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(((((data4 === "neutral") || (data4 === "friendly")) || (data4 === "impatient")) || (data4 === "confused")) || (data4 === "angry"))){
+const err13 = {instancePath:instancePath+"/mood",schemaPath:"#/properties/mood/enum",keyword:"enum",params:{allowedValues: schema_TestPersona.properties.mood.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.language !== undefined){
+let data5 = data.language;
+if(typeof data5 === "string"){
+if(func_ucs2length(data5) > 35){
+const err14 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.habits !== undefined){
+let data6 = data.habits;
+const _errs17 = errors;
+let valid2 = true;
+const _errs18 = errors;
+if(Array.isArray(data6)){
+if(data6.length > 5){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+var _valid0 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs19 = errors;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 !== "string"){
+const err17 = {instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(((((data7 === "interrupts") || (data7 === "pauses")) || (data7 === "spells_out")) || (data7 === "repeats")) || (data7 === "off_topic"))){
+const err18 = {instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/then/items/enum",keyword:"enum",params:{allowedValues: schema_TestPersona.properties.habits.then.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data6[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err19 = {instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs19 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err20 = {instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(Array.isArray(data6)){
+if(data6.length > 5){
+const err21 = {instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/habits",schemaPath:"#/properties/habits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.played_by !== undefined){
+let data8 = data.played_by;
+if(typeof data8 !== "string"){
+const err23 = {instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(!(((data8 === "auto") || (data8 === "builtin")) || (data8 === "model"))){
+const err24 = {instancePath:instancePath+"/played_by",schemaPath:"#/properties/played_by/enum",keyword:"enum",params:{allowedValues: schema_TestPersona.properties.played_by.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+validate_TestPersona.errors = vErrors;
+return errors === 0;
+}
+validate_TestPersona.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_TestCaller(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestCaller.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.type;
+if(typeof tag0 == "string"){
+if(tag0 === "script"){
+if(!(validate_TestScript(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestScript.errors : vErrors.concat(validate_TestScript.errors);
+errors = vErrors.length;
+}
+var props0 = true;
+}
+else if(tag0 === "simulated"){
+if(!(validate_TestPersona(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestPersona.errors : vErrors.concat(validate_TestPersona.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else {
+const err0 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0, variants: "script, simulated"},message:"value of tag \"type\" must be in oneOf"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0, variants: "script, simulated"},message:"tag \"type\" must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_TestCaller.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate_TestCaller.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+const schema_TestLine = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["text","audio"]},"noise_dbfs":{"type":"integer","minimum":-70,"maximum":-20},"loss_percent":{"type":"number","minimum":0,"maximum":30},"codec":{"type":"string","enum":["pcm16","g711"]},"voice_id":{"type":"string","maxLength":200},"word_error_percent":{"type":"number","minimum":0,"maximum":50}},"additionalProperties":false};
+
+function validate_TestLine(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestLine.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "type") || (key0 === "noise_dbfs")) || (key0 === "loss_percent")) || (key0 === "codec")) || (key0 === "voice_id")) || (key0 === "word_error_percent"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,noise_dbfs,loss_percent,codec,voice_id,word_error_percent"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!((data0 === "text") || (data0 === "audio"))){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_TestLine.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.noise_dbfs !== undefined){
+let data1 = data.noise_dbfs;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err4 = {instancePath:instancePath+"/noise_dbfs",schemaPath:"#/properties/noise_dbfs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > -20 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/noise_dbfs",schemaPath:"#/properties/noise_dbfs/maximum",keyword:"maximum",params:{comparison: "<=", limit: -20},message:"must be <= -20"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1 < -70 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/noise_dbfs",schemaPath:"#/properties/noise_dbfs/minimum",keyword:"minimum",params:{comparison: ">=", limit: -70},message:"must be >= -70"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.loss_percent !== undefined){
+let data2 = data.loss_percent;
+if(typeof data2 == "number"){
+if(data2 > 30 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/loss_percent",schemaPath:"#/properties/loss_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 30},message:"must be <= 30"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/loss_percent",schemaPath:"#/properties/loss_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/loss_percent",schemaPath:"#/properties/loss_percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.codec !== undefined){
+let data3 = data.codec;
+if(typeof data3 !== "string"){
+const err10 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!((data3 === "pcm16") || (data3 === "g711"))){
+const err11 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/enum",keyword:"enum",params:{allowedValues: schema_TestLine.properties.codec.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.voice_id !== undefined){
+let data4 = data.voice_id;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 200){
+const err12 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.word_error_percent !== undefined){
+let data5 = data.word_error_percent;
+if(typeof data5 == "number"){
+if(data5 > 50 || isNaN(data5)){
+const err14 = {instancePath:instancePath+"/word_error_percent",schemaPath:"#/properties/word_error_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+const err15 = {instancePath:instancePath+"/word_error_percent",schemaPath:"#/properties/word_error_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/word_error_percent",schemaPath:"#/properties/word_error_percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate_TestLine.errors = vErrors;
+return errors === 0;
+}
+validate_TestLine.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_TestMock = {"type":"object","required":["function"],"properties":{"function":{"type":"string","minLength":1,"maxLength":64},"match":{"type":"object","additionalProperties":true,"maxProperties":50},"result":{},"error":{"type":"string","maxLength":1000},"delay_ms":{"type":"integer","minimum":0,"maximum":120000}},"additionalProperties":false};
+
+function validate_TestMock(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestMock.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.function === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"},message:"must have required property '"+"function"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "function") || (key0 === "match")) || (key0 === "result")) || (key0 === "error")) || (key0 === "delay_ms"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "function,match,result,error,delay_ms"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.function !== undefined){
+let data0 = data.function;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.match !== undefined){
+let data1 = data.match;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length > 50){
+const err5 = {instancePath:instancePath+"/match",schemaPath:"#/properties/match/maxProperties",keyword:"maxProperties",params:{limit: 50},message:"must NOT have more than 50 properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/match",schemaPath:"#/properties/match/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.error !== undefined){
+let data2 = data.error;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 1000){
+const err7 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.delay_ms !== undefined){
+let data3 = data.delay_ms;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err9 = {instancePath:instancePath+"/delay_ms",schemaPath:"#/properties/delay_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 120000 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/delay_ms",schemaPath:"#/properties/delay_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120000},message:"must be <= 120000"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/delay_ms",schemaPath:"#/properties/delay_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate_TestMock.errors = vErrors;
+return errors === 0;
+}
+validate_TestMock.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_TestExpectation = {"oneOf":[{"$ref":"schema:ExpectSaid"},{"$ref":"schema:ExpectNotSaid"},{"$ref":"schema:ExpectCalled"},{"$ref":"schema:ExpectNotCalled"},{"$ref":"schema:ExpectEndReason"},{"$ref":"schema:ExpectTransferred"},{"$ref":"schema:ExpectWithinMs"},{"$ref":"schema:ExpectCostBelow"},{"$ref":"schema:ExpectJudge"}],"discriminator":{"propertyName":"type"},"variants":["said","not_said","called","not_called","end_reason","transferred","within_ms","cost_below","judge"],"type":"object"};
+const schema_ExpectSaid = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"said"},"text":{"$ref":"schema:TestPhrase"},"pattern":{"$ref":"schema:TestPattern"},"turn":{"type":"integer","minimum":0,"maximum":100}},"additionalProperties":false};
+const schema_TestPhrase = {"type":"string","minLength":1,"maxLength":500};
+
+function validate_TestPhrase(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestPhrase.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 500){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func_ucs2length(data) < 1){
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_TestPhrase.errors = vErrors;
+return errors === 0;
+}
+validate_TestPhrase.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema_TestPhrase_2 = {"type":"string","minLength":1,"maxLength":500};
+
+function validate_TestPattern(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestPattern.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 500){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func_ucs2length(data) < 1){
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_TestPattern.errors = vErrors;
+return errors === 0;
+}
+validate_TestPattern.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_ExpectSaid(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectSaid.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "type") || (key0 === "text")) || (key0 === "pattern")) || (key0 === "turn"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text,pattern,turn"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("said" !== data0){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "said"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+if(!(validate_TestPhrase(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestPhrase.errors : vErrors.concat(validate_TestPhrase.errors);
+errors = vErrors.length;
+}
+}
+if(data.pattern !== undefined){
+if(!(validate_TestPattern(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestPattern.errors : vErrors.concat(validate_TestPattern.errors);
+errors = vErrors.length;
+}
+}
+if(data.turn !== undefined){
+let data3 = data.turn;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err4 = {instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 100 || isNaN(data3)){
+const err5 = {instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+const err6 = {instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_ExpectSaid.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectSaid.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectNotSaid = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"not_said"},"text":{"$ref":"schema:TestPhrase"},"pattern":{"$ref":"schema:TestPattern"}},"additionalProperties":false};
+
+function validate_ExpectNotSaid(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectNotSaid.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "type") || (key0 === "text")) || (key0 === "pattern"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text,pattern"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("not_said" !== data0){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_said"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+if(!(validate_TestPhrase(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestPhrase.errors : vErrors.concat(validate_TestPhrase.errors);
+errors = vErrors.length;
+}
+}
+if(data.pattern !== undefined){
+if(!(validate_TestPattern(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestPattern.errors : vErrors.concat(validate_TestPattern.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_ExpectNotSaid.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectNotSaid.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectCalled = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"called"},"function":{"type":"string","minLength":1,"maxLength":64},"with":{"type":"object","additionalProperties":true,"maxProperties":50},"times":{"type":"integer","minimum":1,"maximum":100}},"additionalProperties":false};
+
+function validate_ExpectCalled(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectCalled.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.function === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"},message:"must have required property '"+"function"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "type") || (key0 === "function")) || (key0 === "with")) || (key0 === "times"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,function,with,times"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("called" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "called"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.function !== undefined){
+let data1 = data.function;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data2 = data.with;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 50){
+const err8 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/maxProperties",keyword:"maxProperties",params:{limit: 50},message:"must NOT have more than 50 properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.times !== undefined){
+let data3 = data.times;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err10 = {instancePath:instancePath+"/times",schemaPath:"#/properties/times/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 100 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/times",schemaPath:"#/properties/times/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err12 = {instancePath:instancePath+"/times",schemaPath:"#/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate_ExpectCalled.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectCalled.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectNotCalled = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"not_called"},"function":{"type":"string","minLength":1,"maxLength":64},"with":{"type":"object","additionalProperties":true,"maxProperties":50}},"additionalProperties":false};
+
+function validate_ExpectNotCalled(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectNotCalled.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.function === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"},message:"must have required property '"+"function"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "type") || (key0 === "function")) || (key0 === "with"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,function,with"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("not_called" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "not_called"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.function !== undefined){
+let data1 = data.function;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/function",schemaPath:"#/properties/function/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data2 = data.with;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 50){
+const err8 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/maxProperties",keyword:"maxProperties",params:{limit: 50},message:"must NOT have more than 50 properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate_ExpectNotCalled.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectNotCalled.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectEndReason = {"type":"object","required":["type","reason"],"properties":{"type":{"type":"string","const":"end_reason"},"reason":{"$ref":"schema:CallEndReason"}},"additionalProperties":false};
+
+function validate_ExpectEndReason(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectEndReason.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "reason"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,reason"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("end_reason" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end_reason"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(!(validate_CallEndReason(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallEndReason.errors : vErrors.concat(validate_CallEndReason.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_ExpectEndReason.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectEndReason.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectTransferred = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"transferred"},"to":{"type":"string","maxLength":64}},"additionalProperties":false};
+
+function validate_ExpectTransferred(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectTransferred.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "to"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,to"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("transferred" !== data0){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "transferred"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data1 = data.to;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate_ExpectTransferred.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectTransferred.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectWithinMs = {"type":"object","required":["type","ms"],"properties":{"type":{"type":"string","const":"within_ms"},"ms":{"type":"integer","minimum":1,"maximum":120000}},"additionalProperties":false};
+
+function validate_ExpectWithinMs(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectWithinMs.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.ms === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ms"},message:"must have required property '"+"ms"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "ms"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,ms"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("within_ms" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "within_ms"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.ms !== undefined){
+let data1 = data.ms;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 120000 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120000},message:"must be <= 120000"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_ExpectWithinMs.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectWithinMs.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectCostBelow = {"type":"object","required":["type","amount"],"properties":{"type":{"type":"string","const":"cost_below"},"amount":{"type":"string","pattern":"^[0-9]{1,6}(\\.[0-9]{1,6})?$"}},"additionalProperties":false};
+const pattern_cbf96d86 = new RegExp("^[0-9]{1,6}(\\.[0-9]{1,6})?$", "u");
+
+function validate_ExpectCostBelow(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectCostBelow.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.amount === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "amount"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,amount"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("cost_below" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "cost_below"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data1 = data.amount;
+if(typeof data1 === "string"){
+if(!pattern_cbf96d86.test(data1)){
+const err5 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,6}(\\.[0-9]{1,6})?$"},message:"must match pattern \""+"^[0-9]{1,6}(\\.[0-9]{1,6})?$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_ExpectCostBelow.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectCostBelow.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_ExpectJudge = {"type":"object","required":["type","question"],"properties":{"type":{"type":"string","const":"judge"},"question":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
+
+function validate_ExpectJudge(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ExpectJudge.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.question === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "question"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,question"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("judge" !== data0){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "judge"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.question !== undefined){
+let data1 = data.question;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 1000){
+const err5 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_ExpectJudge.errors = vErrors;
+return errors === 0;
+}
+validate_ExpectJudge.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_TestExpectation(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestExpectation.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.type;
+if(typeof tag0 == "string"){
+if(tag0 === "said"){
+if(!(validate_ExpectSaid(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectSaid.errors : vErrors.concat(validate_ExpectSaid.errors);
+errors = vErrors.length;
+}
+var props0 = true;
+}
+else if(tag0 === "not_said"){
+if(!(validate_ExpectNotSaid(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectNotSaid.errors : vErrors.concat(validate_ExpectNotSaid.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "called"){
+if(!(validate_ExpectCalled(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectCalled.errors : vErrors.concat(validate_ExpectCalled.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "not_called"){
+if(!(validate_ExpectNotCalled(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectNotCalled.errors : vErrors.concat(validate_ExpectNotCalled.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "end_reason"){
+if(!(validate_ExpectEndReason(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectEndReason.errors : vErrors.concat(validate_ExpectEndReason.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "transferred"){
+if(!(validate_ExpectTransferred(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectTransferred.errors : vErrors.concat(validate_ExpectTransferred.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "within_ms"){
+if(!(validate_ExpectWithinMs(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectWithinMs.errors : vErrors.concat(validate_ExpectWithinMs.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "cost_below"){
+if(!(validate_ExpectCostBelow(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectCostBelow.errors : vErrors.concat(validate_ExpectCostBelow.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "judge"){
+if(!(validate_ExpectJudge(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ExpectJudge.errors : vErrors.concat(validate_ExpectJudge.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else {
+const err0 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0, variants: "said, not_said, called, not_called, end_reason, transferred, within_ms, cost_below, judge"},message:"value of tag \"type\" must be in oneOf"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0, variants: "said, not_said, called, not_called, end_reason, transferred, within_ms, cost_below, judge"},message:"tag \"type\" must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_TestExpectation.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate_TestExpectation.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate_TestCaseCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestCaseCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_TestCaseCreate.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,agent_version,tags,from_call_id,variables,caller,line,mocks,real_functions,expect,max_turns"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data1 = data.agent_id;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.agent_version !== undefined){
+let data2 = data.agent_version;
+if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema_TestCaseCreate.properties.agent_version.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 2147483647 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.tags !== undefined){
+if(!(validate_Tags(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Tags.errors : vErrors.concat(validate_Tags.errors);
+errors = vErrors.length;
+}
+}
+if(data.from_call_id !== undefined){
+let data4 = data.from_call_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/from_call_id",schemaPath:"#/properties/from_call_id/type",keyword:"type",params:{type: schema_TestCaseCreate.properties.from_call_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 64){
+const err11 = {instancePath:instancePath+"/from_call_id",schemaPath:"#/properties/from_call_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.variables !== undefined){
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
+errors = vErrors.length;
+}
+}
+if(data.caller !== undefined){
+if(!(validate_TestCaller(data.caller, {instancePath:instancePath+"/caller",parentData:data,parentDataProperty:"caller",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestCaller.errors : vErrors.concat(validate_TestCaller.errors);
+errors = vErrors.length;
+}
+}
+if(data.line !== undefined){
+if(!(validate_TestLine(data.line, {instancePath:instancePath+"/line",parentData:data,parentDataProperty:"line",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestLine.errors : vErrors.concat(validate_TestLine.errors);
+errors = vErrors.length;
+}
+}
+if(data.mocks !== undefined){
+let data8 = data.mocks;
+const _errs16 = errors;
+let valid1 = true;
+const _errs17 = errors;
+if(Array.isArray(data8)){
+if(data8.length > 50){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+var _valid0 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs18 = errors;
+if(Array.isArray(data8)){
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_TestMock(data8[i0], {instancePath:instancePath+"/mocks/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestMock.errors : vErrors.concat(validate_TestMock.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs18 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err13 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(Array.isArray(data8)){
+if(data8.length > 50){
+const err14 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.real_functions !== undefined){
+if(typeof data.real_functions !== "boolean"){
+const err16 = {instancePath:instancePath+"/real_functions",schemaPath:"#/properties/real_functions/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.expect !== undefined){
+let data11 = data.expect;
+const _errs24 = errors;
+let valid4 = true;
+const _errs25 = errors;
+if(Array.isArray(data11)){
+if(data11.length > 50){
+const err17 = {};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid1 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs26 = errors;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate_TestExpectation(data11[i1], {instancePath:instancePath+"/expect/" + i1,parentData:data11,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestExpectation.errors : vErrors.concat(validate_TestExpectation.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs26 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+const err18 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(Array.isArray(data11)){
+if(data11.length > 50){
+const err19 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.max_turns !== undefined){
+let data13 = data.max_turns;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
+const err21 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(typeof data13 == "number"){
+if(data13 > 100 || isNaN(data13)){
+const err22 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+const err23 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate_TestCaseCreate.errors = vErrors;
+return errors === 0;
+}
+validate_TestCaseCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.TestCaseUpdate = validate_TestCaseUpdate;
+const schema_TestCaseUpdate = {"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"agent_id":{"type":["string","null"],"maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"from_call_id":{"dropped":true},"variables":{"$ref":"schema:Variables"},"caller":{"$ref":"schema:TestCaller"},"line":{"$ref":"schema:TestLine"},"mocks":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:TestMock"}}},"real_functions":{"type":["boolean","null"]},"expect":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:TestExpectation"}}},"max_turns":{"type":["integer","null"],"minimum":1,"maximum":100},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+
+function validate_TestCaseUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestCaseUpdate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_TestCaseUpdate.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,agent_version,tags,variables,caller,line,mocks,real_functions,expect,max_turns"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data1 = data.agent_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.agent_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.agent_version !== undefined){
+let data2 = data.agent_version;
+if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.agent_version.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 2147483647 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.tags !== undefined){
+let data3 = data.tags;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.tags.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+const _errs10 = errors;
+let valid1 = true;
+const _errs11 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 64){
+const err11 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(func_ucs2length(data4) < 1){
+const err12 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+let i1 = data3.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data3[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err14 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err15 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err16 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data.from_call_id !== undefined){
+delete data["from_call_id"];
+}
+if(data.variables !== undefined){
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
+errors = vErrors.length;
+}
+}
+if(data.caller !== undefined){
+if(!(validate_TestCaller(data.caller, {instancePath:instancePath+"/caller",parentData:data,parentDataProperty:"caller",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestCaller.errors : vErrors.concat(validate_TestCaller.errors);
+errors = vErrors.length;
+}
+}
+if(data.line !== undefined){
+if(!(validate_TestLine(data.line, {instancePath:instancePath+"/line",parentData:data,parentDataProperty:"line",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestLine.errors : vErrors.concat(validate_TestLine.errors);
+errors = vErrors.length;
+}
+}
+if(data.mocks !== undefined){
+let data9 = data.mocks;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err17 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.mocks.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+const _errs21 = errors;
+let valid5 = true;
+const _errs22 = errors;
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var _valid1 = _errs22 === errors;
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs23 = errors;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate_TestMock(data9[i2], {instancePath:instancePath+"/mocks/" + i2,parentData:data9,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestMock.errors : vErrors.concat(validate_TestMock.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs23 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+const err19 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err20 = {instancePath:instancePath+"/mocks",schemaPath:"#/properties/mocks/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data.real_functions !== undefined){
+let data11 = data.real_functions;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+const err21 = {instancePath:instancePath+"/real_functions",schemaPath:"#/properties/real_functions/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.real_functions.type},message:"must be boolean,null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.expect !== undefined){
+let data12 = data.expect;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+const err22 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.expect.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(Array.isArray(data12)){
+if(data12.length > 50){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+var _valid2 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs31 = errors;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate_TestExpectation(data12[i3], {instancePath:instancePath+"/expect/" + i3,parentData:data12,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TestExpectation.errors : vErrors.concat(validate_TestExpectation.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid2 = _errs31 === errors;
+valid8 = _valid2;
+}
+if(!valid8){
+const err24 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(Array.isArray(data12)){
+if(data12.length > 50){
+const err25 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.max_turns !== undefined){
+let data14 = data.max_turns;
+if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
+const err26 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/type",keyword:"type",params:{type: schema_TestCaseUpdate.properties.max_turns.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(typeof data14 == "number"){
+if(data14 > 100 || isNaN(data14)){
+const err27 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+const err28 = {instancePath:instancePath+"/max_turns",schemaPath:"#/properties/max_turns/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate_TestCaseUpdate.errors = vErrors;
+return errors === 0;
+}
+validate_TestCaseUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.TestRunCreate = validate_TestRunCreate;
+const schema_TestRunCreate = {"type":"object","properties":{"agent_id":{"type":["string","null"],"maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"tag":{"type":["string","null"],"minLength":1,"maxLength":64},"case_ids":{"type":["array","null"],"minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"line":{"type":["string","null"],"enum":["text","audio",null]},"samples":{"type":"integer","minimum":1,"maximum":50},"parallel":{"type":"integer","minimum":1,"maximum":8},"seed":{"type":"integer","minimum":0,"maximum":4294967295},"baseline_run_id":{"type":["string","null"],"maxLength":64},"id":{"dropped":true},"status":{"dropped":true},"passed":{"dropped":true},"progress":{"dropped":true},"error":{"dropped":true},"created_at":{"dropped":true},"started_at":{"dropped":true},"ended_at":{"dropped":true}},"additionalProperties":false};
+
+function validate_TestRunCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_TestRunCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func_hasOwnProperty.call(schema_TestRunCreate.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,agent_version,tag,case_ids,line,samples,parallel,seed,baseline_run_id"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_TestRunCreate.properties.agent_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.agent_version !== undefined){
+let data1 = data.agent_version;
+if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema_TestRunCreate.properties.agent_version.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 2147483647 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.tag !== undefined){
+let data2 = data.tag;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: schema_TestRunCreate.properties.tag.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 64){
+const err7 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func_ucs2length(data2) < 1){
+const err8 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.case_ids !== undefined){
+let data3 = data.case_ids;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/case_ids",schemaPath:"#/properties/case_ids/type",keyword:"type",params:{type: schema_TestRunCreate.properties.case_ids.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+const _errs10 = errors;
+let valid1 = true;
+const _errs11 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 200){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 64){
+const err11 = {instancePath:instancePath+"/case_ids/" + i0,schemaPath:"#/properties/case_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/case_ids/" + i0,schemaPath:"#/properties/case_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+let i1 = data3.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data3[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err13 = {instancePath:instancePath+"/case_ids",schemaPath:"#/properties/case_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err14 = {instancePath:instancePath+"/case_ids",schemaPath:"#/properties/case_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+if(data3.length > 200){
+const err15 = {instancePath:instancePath+"/case_ids",schemaPath:"#/properties/case_ids/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data3.length < 1){
+const err16 = {instancePath:instancePath+"/case_ids",schemaPath:"#/properties/case_ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data.line !== undefined){
+let data5 = data.line;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err17 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: schema_TestRunCreate.properties.line.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(((data5 === "text") || (data5 === "audio")) || (data5 === null))){
+const err18 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/enum",keyword:"enum",params:{allowedValues: schema_TestRunCreate.properties.line.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.samples !== undefined){
+let data6 = data.samples;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+const err19 = {instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(typeof data6 == "number"){
+if(data6 > 50 || isNaN(data6)){
+const err20 = {instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data6 < 1 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data.parallel !== undefined){
+let data7 = data.parallel;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+const err22 = {instancePath:instancePath+"/parallel",schemaPath:"#/properties/parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(typeof data7 == "number"){
+if(data7 > 8 || isNaN(data7)){
+const err23 = {instancePath:instancePath+"/parallel",schemaPath:"#/properties/parallel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8},message:"must be <= 8"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data7 < 1 || isNaN(data7)){
+const err24 = {instancePath:instancePath+"/parallel",schemaPath:"#/properties/parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+if(data.seed !== undefined){
+let data8 = data.seed;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err25 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(typeof data8 == "number"){
+if(data8 > 4294967295 || isNaN(data8)){
+const err26 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},message:"must be <= 4294967295"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data8 < 0 || isNaN(data8)){
+const err27 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+if(data.baseline_run_id !== undefined){
+let data9 = data.baseline_run_id;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err28 = {instancePath:instancePath+"/baseline_run_id",schemaPath:"#/properties/baseline_run_id/type",keyword:"type",params:{type: schema_TestRunCreate.properties.baseline_run_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(typeof data9 === "string"){
+if(func_ucs2length(data9) > 64){
+const err29 = {instancePath:instancePath+"/baseline_run_id",schemaPath:"#/properties/baseline_run_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.status !== undefined){
+delete data["status"];
+}
+if(data.passed !== undefined){
+delete data["passed"];
+}
+if(data.progress !== undefined){
+delete data["progress"];
+}
+if(data.error !== undefined){
+delete data["error"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.started_at !== undefined){
+delete data["started_at"];
+}
+if(data.ended_at !== undefined){
+delete data["ended_at"];
+}
+}
+else {
+const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+validate_TestRunCreate.errors = vErrors;
+return errors === 0;
+}
+validate_TestRunCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.TopupCreate = validate_TopupCreate;
 const schema_TopupCreate = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
@@ -27669,7 +39594,7 @@ return errors === 0;
 validate_WalletUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WebhookCreate = validate_WebhookCreate;
-const schema_WebhookCreate = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema_WebhookCreate = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"},"format":{"$ref":"schema:WebhookFormat"}},"additionalProperties":false};
 const schema_RetryPolicy = {"type":"string","enum":["scheduled","exponential"]};
 
 function validate_RetryPolicy(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -27707,6 +39632,43 @@ return errors === 0;
 }
 validate_RetryPolicy.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema_WebhookFormat = {"type":"string","enum":["parley","retell"]};
+
+function validate_WebhookFormat(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WebhookFormat.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "parley") || (data === "retell"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_WebhookFormat.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_WebhookFormat.errors = vErrors;
+return errors === 0;
+}
+validate_WebhookFormat.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate_WebhookCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27740,8 +39702,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled"},message:"must NOT have additional properties"};
+if(!(((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled")) || (key0 === "format"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled,format"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -27879,6 +39841,12 @@ vErrors.push(err9);
 errors++;
 }
 }
+if(data.format !== undefined){
+if(!(validate_WebhookFormat(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WebhookFormat.errors : vErrors.concat(validate_WebhookFormat.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
@@ -27944,7 +39912,7 @@ return errors === 0;
 validate_WebhookTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WebhookUpdate = validate_WebhookUpdate;
-const schema_WebhookUpdate = {"minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"type":"object","additionalProperties":false};
+const schema_WebhookUpdate = {"minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"},"format":{"$ref":"schema:WebhookFormat"}},"type":"object","additionalProperties":false};
 
 function validate_WebhookUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27968,8 +39936,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled"},message:"must NOT have additional properties"};
+if(!(((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled")) || (key0 === "format"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled,format"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -28107,6 +40075,12 @@ vErrors.push(err8);
 errors++;
 }
 }
+if(data.format !== undefined){
+if(!(validate_WebhookFormat(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WebhookFormat.errors : vErrors.concat(validate_WebhookFormat.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
@@ -28122,6 +40096,414 @@ validate_WebhookUpdate.errors = vErrors;
 return errors === 0;
 }
 validate_WebhookUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.WhiteLabelUpdate = validate_WhiteLabelUpdate;
+const schema_WhiteLabelUpdate = {"type":"object","properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":60},"logo":{"type":["string","null"],"minLength":1,"maxLength":180000,"pattern":"^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$"},"colors":{"$ref":"schema:WhiteLabelColors"},"support_email":{"oneOf":[{"$ref":"schema:Email"},{"type":"null"}]},"hide_vendor_name":{"type":"boolean"},"logo_url":{"dropped":true},"domains":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const pattern_762a24ce = new RegExp("^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$", "u");
+const schema_WhiteLabelColors = {"type":"object","properties":{"accent":{"oneOf":[{"$ref":"schema:HexColor"},{"type":"null"}]},"accent_dark":{"oneOf":[{"$ref":"schema:HexColor"},{"type":"null"}]}},"additionalProperties":false};
+const schema_HexColor = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern_b4eff30d = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+
+function validate_HexColor(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_HexColor.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(!pattern_b4eff30d.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_HexColor.errors = vErrors;
+return errors === 0;
+}
+validate_HexColor.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_WhiteLabelColors(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WhiteLabelColors.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "accent") || (key0 === "accent_dark"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "accent,accent_dark"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.accent !== undefined){
+let data0 = data.accent;
+const _errs3 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+if(!(validate_HexColor(data0, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HexColor.errors : vErrors.concat(validate_HexColor.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs5 = errors;
+if(data0 !== null){
+const err1 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.accent_dark !== undefined){
+let data1 = data.accent_dark;
+const _errs8 = errors;
+let valid2 = false;
+let passing1 = null;
+const _errs9 = errors;
+if(!(validate_HexColor(data1, {instancePath:instancePath+"/accent_dark",parentData:data,parentDataProperty:"accent_dark",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HexColor.errors : vErrors.concat(validate_HexColor.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs9 === errors;
+if(_valid1){
+valid2 = true;
+passing1 = 0;
+}
+const _errs10 = errors;
+if(data1 !== null){
+const err3 = {instancePath:instancePath+"/accent_dark",schemaPath:"#/properties/accent_dark/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+if(_valid1 && valid2){
+valid2 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid2 = true;
+passing1 = 1;
+}
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/accent_dark",schemaPath:"#/properties/accent_dark/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_WhiteLabelColors.errors = vErrors;
+return errors === 0;
+}
+validate_WhiteLabelColors.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_WhiteLabelUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WhiteLabelUpdate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((((key0 === "name") || (key0 === "logo")) || (key0 === "colors")) || (key0 === "support_email")) || (key0 === "hide_vendor_name")) || (key0 === "logo_url")) || (key0 === "domains")) || (key0 === "updated_at"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,logo,colors,support_email,hide_vendor_name"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_WhiteLabelUpdate.properties.name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 60){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.logo !== undefined){
+let data1 = data.logo;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema_WhiteLabelUpdate.properties.logo.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 180000){
+const err5 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/maxLength",keyword:"maxLength",params:{limit: 180000},message:"must NOT have more than 180000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern_762a24ce.test(data1)){
+const err7 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/pattern",keyword:"pattern",params:{pattern: "^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$"},message:"must match pattern \""+"^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.colors !== undefined){
+if(!(validate_WhiteLabelColors(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WhiteLabelColors.errors : vErrors.concat(validate_WhiteLabelColors.errors);
+errors = vErrors.length;
+}
+}
+if(data.support_email !== undefined){
+let data3 = data.support_email;
+const _errs8 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs9 = errors;
+if(!(validate_Email(data3, {instancePath:instancePath+"/support_email",parentData:data,parentDataProperty:"support_email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs10 = errors;
+if(data3 !== null){
+const err8 = {instancePath:instancePath+"/support_email",schemaPath:"#/properties/support_email/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err9 = {instancePath:instancePath+"/support_email",schemaPath:"#/properties/support_email/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.hide_vendor_name !== undefined){
+if(typeof data.hide_vendor_name !== "boolean"){
+const err10 = {instancePath:instancePath+"/hide_vendor_name",schemaPath:"#/properties/hide_vendor_name/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.logo_url !== undefined){
+delete data["logo_url"];
+}
+if(data.domains !== undefined){
+delete data["domains"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate_WhiteLabelUpdate.errors = vErrors;
+return errors === 0;
+}
+validate_WhiteLabelUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WidgetChat = validate_WidgetChat;
 const schema_WidgetChat = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64},"token":{"type":["string","null"],"maxLength":200}},"additionalProperties":false};
@@ -29467,7 +41849,267 @@ return errors === 0;
 validate_WidgetUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WorkspaceCreate = validate_WorkspaceCreate;
-const schema_WorkspaceCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":"string","maxLength":64,"default":"UTC"},"calling_hours":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000}},"additionalProperties":false};
+const schema_WorkspaceCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":"string","maxLength":64,"default":"UTC"},"calling_hours":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"require_second_factor":{"type":"boolean","default":false},"privacy":{"$ref":"schema:WorkspacePrivacy"}},"additionalProperties":false};
+const schema_WorkspacePrivacy = {"type":"object","properties":{"redact":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","enum":["card","iban","email","birth_date","phone"]},"uniqueItems":true}},"patterns":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:RedactionPattern"}}},"redact_model":{"type":"boolean"},"no_store":{"type":"boolean"},"retention_days":{"$ref":"schema:RetentionDays"}},"additionalProperties":false};
+
+function validate_WorkspacePrivacy(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WorkspacePrivacy.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store")) || (key0 === "retention_days"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store,retention_days"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.redact !== undefined){
+let data0 = data.redact;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 5){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(((((data1 === "card") || (data1 === "iban")) || (data1 === "email")) || (data1 === "birth_date")) || (data1 === "phone"))){
+const err3 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/enum",keyword:"enum",params:{allowedValues: schema_WorkspacePrivacy.properties.redact.then.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+let i1 = data0.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data0[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err4 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 5){
+const err6 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data2 = data.patterns;
+const _errs11 = errors;
+let valid5 = true;
+const _errs12 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 20){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs13 = errors;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate_RedactionPattern(data2[i2], {instancePath:instancePath+"/patterns/" + i2,parentData:data2,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RedactionPattern.errors : vErrors.concat(validate_RedactionPattern.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs13 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+const err9 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 20){
+const err10 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.redact_model !== undefined){
+if(typeof data.redact_model !== "boolean"){
+const err12 = {instancePath:instancePath+"/redact_model",schemaPath:"#/properties/redact_model/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.no_store !== undefined){
+if(typeof data.no_store !== "boolean"){
+const err13 = {instancePath:instancePath+"/no_store",schemaPath:"#/properties/no_store/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.retention_days !== undefined){
+if(!(validate_RetentionDays(data.retention_days, {instancePath:instancePath+"/retention_days",parentData:data,parentDataProperty:"retention_days",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetentionDays.errors : vErrors.concat(validate_RetentionDays.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate_WorkspacePrivacy.errors = vErrors;
+return errors === 0;
+}
+validate_WorkspacePrivacy.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate_WorkspaceCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29491,8 +42133,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls"},message:"must NOT have additional properties"};
+if(!((((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls")) || (key0 === "require_second_factor")) || (key0 === "privacy"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls,require_second_factor,privacy"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -29671,14 +42313,32 @@ errors++;
 }
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.require_second_factor !== undefined){
+if(typeof data.require_second_factor !== "boolean"){
+const err14 = {instancePath:instancePath+"/require_second_factor",schemaPath:"#/properties/require_second_factor/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.privacy !== undefined){
+if(!(validate_WorkspacePrivacy(data.privacy, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WorkspacePrivacy.errors : vErrors.concat(validate_WorkspacePrivacy.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -29688,7 +42348,7 @@ return errors === 0;
 validate_WorkspaceCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WorkspaceUpdate = validate_WorkspaceUpdate;
-const schema_WorkspaceUpdate = {"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":["string","null"],"maxLength":64},"calling_hours":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000}},"type":"object","additionalProperties":false};
+const schema_WorkspaceUpdate = {"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":["string","null"],"maxLength":64},"calling_hours":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"require_second_factor":{"type":["boolean","null"]},"privacy":{"oneOf":[{"$ref":"schema:WorkspacePrivacy"},{"type":"null"}]}},"type":"object","additionalProperties":false};
 
 function validate_WorkspaceUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29702,8 +42362,8 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls"},message:"must NOT have additional properties"};
+if(!((((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls")) || (key0 === "require_second_factor")) || (key0 === "privacy"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls,require_second_factor,privacy"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -29882,14 +42542,86 @@ errors++;
 }
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.require_second_factor !== undefined){
+let data5 = data.require_second_factor;
+if((typeof data5 !== "boolean") && (data5 !== null)){
+const err13 = {instancePath:instancePath+"/require_second_factor",schemaPath:"#/properties/require_second_factor/type",keyword:"type",params:{type: schema_WorkspaceUpdate.properties.require_second_factor.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.privacy !== undefined){
+let data6 = data.privacy;
+const _errs17 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs18 = errors;
+if(!(validate_WorkspacePrivacy(data6, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WorkspacePrivacy.errors : vErrors.concat(validate_WorkspacePrivacy.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs18 === errors;
+if(_valid1){
+valid4 = true;
+passing0 = 0;
+}
+const _errs19 = errors;
+if(data6 !== null){
+const err14 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err15 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -29902,82 +42634,114 @@ validate_WorkspaceUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamic
 
 module.exports = {
   acceptInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.InvitationAccept },
-  addDncNumbers: { query: parameters.addDncNumbers_query, header: parameters.addDncNumbers_header, body: bodies.DncNumbersAdd },
-  addKnowledgeBaseSource: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
-  addKnowledgeBaseSourcePlural: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
-  assignPhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberAssignment },
-  buyPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberPurchase },
-  cancelCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
-  cancelSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  cloneVoice: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
-  confirmSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
-  controlCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallControl },
-  createAgent: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
-  createAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
-  createApiKey: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.ApiKeyCreate },
-  createCall: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createCampaign: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignCreate },
+  addCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CampaignContacts },
+  addDncNumbers: { query: parameters.addDncNumbers_query, header: parameters.addCampaignContacts_header, body: bodies.DncNumbersAdd },
+  addKnowledgeBaseSource: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.KnowledgeSourceCreate },
+  addKnowledgeBaseSourcePlural: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.KnowledgeSourceCreate },
+  assignPhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PhoneNumberAssignment },
+  buyPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PhoneNumberPurchase },
+  cancelCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  cancelSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
+  cancelTestRun: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  checkAgentFunction: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  cloneVoice: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  confirmNewsletter: { query: parameters.acceptInvitation_query, body: bodies.NewsletterToken },
+  confirmSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.OneTimeCode },
+  controlCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CallControl },
+  createAgent: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.AgentCreate },
+  createAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.AgentFunctionCreate },
+  createApiKey: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.ApiKeyCreate },
+  createCall: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CallCreate },
+  createCampaign: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CampaignCreate },
+  createChatCompletion: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.ChatCompletionCreate },
   createInvitation: { query: parameters.acceptInvitation_query, header: parameters.createInvitation_header, body: bodies.InvitationCreate },
-  createKnowledgeBase: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
-  createKnowledgeBasePlural: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
-  createMonitorToken: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.MonitorTokenCreate },
-  createOutboundCall: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createRecoveryCodes: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
-  createRtcToken: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.RtcTokenCreate },
-  createSchedule: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
-  createTopup: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
-  createWebhook: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WebhookCreate },
-  createWidget: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WidgetCreate },
+  createKnowledgeBase: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.KnowledgeBaseCreate },
+  createKnowledgeBasePlural: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.KnowledgeBaseCreate },
+  createMonitorToken: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.MonitorTokenCreate },
+  createOutboundCall: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CallCreate },
+  createRecoveryCodes: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.OneTimeCode },
+  createRetellCall: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.RetellCallCreate },
+  createRtcToken: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.RtcTokenCreate },
+  createSchedule: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.ScheduleCreate },
+  createTestCase: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.TestCaseCreate },
+  createTestRun: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.TestRunCreate },
+  createTopup: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.TopupCreate },
+  createWebhook: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.WebhookCreate },
+  createWidget: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.WidgetCreate },
   createWidgetSession: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetSessionCreate },
   createWorkspace: { query: parameters.acceptInvitation_query, header: parameters.createInvitation_header, body: bodies.WorkspaceCreate },
-  deleteAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  deleteAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.acceptInvitation_query },
+  deleteAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
+  deleteAgentFunction: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
   deleteCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  deleteCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  deleteKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.deleteKnowledgeBase_query },
+  deleteCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
+  deleteKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.deleteKnowledgeBase_query, header: parameters.cancelSchedule_header },
   deleteKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query },
   deleteProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.acceptInvitation_query },
+  deleteTestCase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   deleteVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },
-  deleteWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  deleteWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  disableSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorDisable },
-  duplicateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
-  endCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  deleteWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
+  deleteWhiteLabelDomain: { path: parameters.deleteWhiteLabelDomain_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
+  deleteWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
+  disableSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecondFactorDisable },
+  duplicateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.AgentDuplicate },
+  endCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  endOtherSessions: { query: parameters.acceptInvitation_query },
   endSession: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  enrollSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorEnroll },
+  enrollSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecondFactorEnroll },
   estimatePrice: { query: parameters.estimatePrice_query },
+  exportAuditLog: { query: parameters.exportAuditLog_query },
+  exportCalls: { query: parameters.exportCalls_query },
   exportCampaignResults: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  exportUsage: { query: parameters.exportUsage_query },
   finishLogin: { query: parameters.acceptInvitation_query, body: bodies.SecondStep },
   finishSignIn: { query: parameters.acceptInvitation_query, body: bodies.SignInFinish },
-  getAgent: { path: parameters.acceptInvitation_path, query: parameters.getAgent_query },
+  getAgent: { path: parameters.acceptInvitation_path, query: parameters.getAgent_query, header: parameters.getAgent_header },
+  getAgentFunction: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
+  getAgentModel: { path: parameters.getAgentModel_path, query: parameters.acceptInvitation_query },
+  getAgentVersion: { path: parameters.getAgentVersion_path, query: parameters.getAgentVersion_query },
+  getAnalytics: { query: parameters.getAnalytics_query },
   getApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getBrandLogo: { path: parameters.getBrandLogo_path, query: parameters.acceptInvitation_query },
+  getBrandingByDomain: { path: parameters.deleteWhiteLabelDomain_path, query: parameters.acceptInvitation_query, header: parameters.getBrandingByDomain_header },
   getCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getCallAnalysis: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getCallCost: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getCallRecording: { path: parameters.acceptInvitation_path, query: parameters.getCallRecording_query, header: parameters.getCallRecording_header },
   getCallRecordingMp3: { path: parameters.acceptInvitation_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
+  getCallSums: { query: parameters.exportCalls_query },
   getCallTranscript: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  getCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  getCurrentPrincipal: { query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header },
-  getKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
+  getCampaignForecast: { path: parameters.acceptInvitation_path, query: parameters.getCampaignForecast_query },
+  getCurrentPrincipal: { query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
+  getKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
   getKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query },
   getLimits: { query: parameters.acceptInvitation_query },
   getPhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getPricing: { query: parameters.acceptInvitation_query },
+  getRetellCall: { path: parameters.getRetellCall_path, query: parameters.acceptInvitation_query },
   getRtcHealth: { query: parameters.acceptInvitation_query },
-  getSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
   getSecondFactor: { query: parameters.acceptInvitation_query },
   getSignInMethods: { query: parameters.acceptInvitation_query },
-  getUsage: { query: parameters.getUsage_query },
+  getStatus: { query: parameters.acceptInvitation_query },
+  getTestCase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getTestRecording: { path: parameters.acceptInvitation_path, query: parameters.getTestRecording_query },
+  getTestRun: { path: parameters.acceptInvitation_path, query: parameters.getTestRun_query },
+  getUsage: { query: parameters.exportUsage_query },
   getVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },
   getWallet: { query: parameters.acceptInvitation_query },
+  getWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
   getWebhookDelivery: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  getWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  getWidgetConfig: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetConfig_header },
+  getWhiteLabel: { query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
+  getWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getAgent_header },
+  getWidgetConfig: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getBrandingByDomain_header },
   getWidgetScript: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetScript_header },
-  importPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberImport },
-  linkIdentity: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SignInFinish },
+  importPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PhoneNumberImport },
+  ingestClientEvent: { query: parameters.acceptInvitation_query, body: bodies.ClientEvents },
+  linkIdentity: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.IdentityLink },
   listAgentFunctions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
+  listAgentModels: { query: parameters.acceptInvitation_query },
+  listAgentVersions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
   listApiKeys: { query: parameters.listAgentFunctions_query },
   listAuditLog: { query: parameters.listAuditLog_query },
@@ -29992,66 +42756,80 @@ module.exports = {
   listKnowledgeBases: { query: parameters.listAgentFunctions_query },
   listKnowledgeBasesPlural: { query: parameters.listAgentFunctions_query },
   listLanguages: { query: parameters.listAgentFunctions_query },
-  listMembers: { query: parameters.listMembers_query, header: parameters.getCurrentPrincipal_header },
+  listMembers: { query: parameters.listMembers_query, header: parameters.deleteWhiteLabelDomain_header },
   listModels: { query: parameters.listAgentFunctions_query },
   listPhoneNumbers: { query: parameters.listAgentFunctions_query },
   listProviders: { query: parameters.listAgentFunctions_query },
   listSchedules: { query: parameters.listSchedules_query },
   listSessions: { query: parameters.listAgentFunctions_query },
+  listTestCases: { query: parameters.listTestCases_query },
+  listTestRuns: { query: parameters.listTestRuns_query },
   listTransactions: { query: parameters.listAgentFunctions_query },
+  listUnansweredQuestions: { query: parameters.listUnansweredQuestions_query },
   listVoices: { query: parameters.listVoices_query },
   listWebhookDeliveries: { query: parameters.listWebhookDeliveries_query },
   listWebhooks: { query: parameters.listAgentFunctions_query },
   listWidgetMessages: { path: parameters.listWidgetMessages_path, query: parameters.listCallEvents_query },
   listWidgetSessions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listWidgets: { query: parameters.listWidgets_query },
-  listWorkspaces: { query: parameters.listAgentFunctions_query, header: parameters.getCurrentPrincipal_header },
+  listWorkspaces: { query: parameters.listAgentFunctions_query, header: parameters.deleteWhiteLabelDomain_header },
   login: { query: parameters.acceptInvitation_query, body: bodies.LoginRequest },
-  logout: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
-  pauseCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
-  previewVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
+  logout: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.LogoutRequest },
+  pauseCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  previewVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.VoicePreview },
   previewWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.previewWidget_header },
+  publishAgentVersion: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.publishAgentVersion_header, body: bodies.AgentPublish },
   putProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.acceptInvitation_query, body: bodies.ProviderCredentialsPut },
+  putWhiteLabelDomain: { path: parameters.deleteWhiteLabelDomain_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
   queryKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.KnowledgeQuery },
-  refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
   refreshSession: { query: parameters.acceptInvitation_query, body: bodies.RefreshRequest },
   registerUser: { query: parameters.acceptInvitation_query, body: bodies.RegisterRequest },
   releasePhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   removeDncNumber: { path: parameters.removeDncNumber_path, query: parameters.acceptInvitation_query },
-  removeMember: { path: parameters.acceptInvitation_path, query: parameters.removeMember_query, header: parameters.getCurrentPrincipal_header },
-  replayWebhookDeliveries: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.DeliveryReplay },
+  removeMember: { path: parameters.acceptInvitation_path, query: parameters.removeMember_query, header: parameters.deleteWhiteLabelDomain_header },
+  replayWebhookDeliveries: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.DeliveryReplay },
   requestPasswordReset: { query: parameters.acceptInvitation_query, body: bodies.PasswordForgotRequest },
-  rerunCallAnalysis: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  rerunCallAnalysis: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
   resetPassword: { query: parameters.acceptInvitation_query, body: bodies.PasswordResetRequest },
-  retryFailedContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignRetryRequest },
+  retryFailedContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CampaignRetryRequest },
   revokeApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header },
-  rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
-  rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecretRotation },
-  runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PlaygroundTurn },
+  revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
+  rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
+  runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PlaygroundTurn },
   searchAvailableNumbers: { query: parameters.searchAvailableNumbers_query },
-  sendTestWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WebhookTest },
+  sendTestWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.WebhookTest },
   sendWidgetMessage: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetChat },
-  startCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  startCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
   startDemo: { path: parameters.startDemo_path, query: parameters.acceptInvitation_query, body: bodies.DemoStart },
   startSignIn: { query: parameters.acceptInvitation_query },
   streamCallEvents: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.streamCallEvents_header },
-  testAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
+  streamEvents: { query: parameters.streamEvents_query, header: parameters.streamEvents_header },
+  streamWidgetMessage: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetChat },
+  submitContactForm: { query: parameters.acceptInvitation_query, body: bodies.ContactMessage },
+  subscribeNewsletter: { query: parameters.acceptInvitation_query, body: bodies.NewsletterSubscribe },
+  testAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.FunctionTest },
   unlinkIdentity: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
-  updateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.AgentUpdate },
-  updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.acceptInvitation_query, body: bodies.AgentFunctionUpdate },
+  unsubscribeNewsletter: { query: parameters.unsubscribeNewsletter_query, body: bodies.NewsletterToken },
+  updateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.AgentUpdate },
+  updateAgentFunction: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.AgentFunctionUpdate },
+  updateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.ApiKeyUpdate },
   updateCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.CallUpdate },
-  updateCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.CampaignUpdate },
+  updateCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.CampaignUpdate },
   updateCurrentUser: { query: parameters.acceptInvitation_query, body: bodies.UserUpdate },
-  updateKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.KnowledgeBaseUpdate },
-  updateMember: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header, body: bodies.MemberUpdate },
+  updateKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.KnowledgeBaseUpdate },
+  updateMember: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header, body: bodies.MemberUpdate },
   updatePhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.PhoneNumberUpdate },
-  updateSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.ScheduleUpdate },
+  updateSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.ScheduleUpdate },
+  updateTestCase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.TestCaseUpdate },
   updateWallet: { query: parameters.acceptInvitation_query, body: bodies.WalletUpdate },
-  updateWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WebhookUpdate },
-  updateWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetUpdate },
-  updateWorkspace: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header, body: bodies.WorkspaceUpdate },
-  uploadCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignContacts },
+  updateWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.WebhookUpdate },
+  updateWhiteLabel: { query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header, body: bodies.WhiteLabelUpdate },
+  updateWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header, body: bodies.WidgetUpdate },
+  updateWorkspace: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header, body: bodies.WorkspaceUpdate },
+  uploadCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CampaignContacts },
+  uploadKnowledgeBaseSource: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
   CustomLlmServerMessage: { body: bodies.CustomLlmServerMessage },
   MonitorClientMessage: { body: bodies.MonitorClientMessage },
   RtcClientMessage: { body: bodies.RtcClientMessage },

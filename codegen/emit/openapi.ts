@@ -1,6 +1,7 @@
-// openapi.json: the complete contract, served at /openapi.json. Keys keep the order of the source, for human readers.
+// openapi.json: the published document (publish.ts), served at /openapi.json. Keys keep the order of the source, for human readers.
 import type { Model } from '../model.ts';
+import { publish } from '../publish.ts';
 
 export function emitOpenApi(model: Model): string {
-  return `${JSON.stringify(model.contract.document, null, 1)}\n`;
+  return `${JSON.stringify(publish(model.contract.document), null, 1)}\n`;
 }

@@ -43,6 +43,8 @@ const PRELUDE = `export interface Operation {
   scope: 'public' | 'read-only' | 'write' | 'admin';
   /** 'user': API keys are refused, whatever their scope. */
   principal: 'user' | null;
+  /** Sessions without the second factor that their workspace requires may call it. */
+  withoutSecondFactor: boolean;
   rateClass: string;
   /** Media types of the body; null for operations without one. */
   media: readonly string[] | null;
@@ -63,6 +65,12 @@ const PRELUDE = `export interface Operation {
   secretReply: boolean;
   /** The operation that reads what this one created, for responses lost in a crash. */
   recoveredBy: string | null;
+  /** What of the answer makes its ETag, as src/core/entity-tag.ts has it; null: it has none. */
+  etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
+  /** Headers of every answer of a deprecated operation; null: it is not deprecated. */
+  deprecation: { deprecation: string; sunset: string } | null;
+  /** Problem documents also describe the error as this interface does, for its clients. */
+  errorShape: 'openai' | 'retell' | null;
   errors: readonly ErrorCode[];
 }
 
@@ -141,6 +149,7 @@ function tableRow(operation: Operation): string {
     tag,
     scope,
     principal,
+    withoutSecondFactor: operation.withoutSecondFactor,
     rateClass,
     media: body ? body.media : null,
     bodyRequired: body?.required ?? false,
@@ -158,6 +167,13 @@ function tableRow(operation: Operation): string {
     })),
     secretReply: operation.secretReply,
     recoveredBy: operation.recoveredBy,
+    etag: operation.etag,
+    deprecation: operation.deprecated && {
+      // RFC 9745: a date of structured fields (RFC 9651), in seconds.
+      deprecation: `@${Date.parse(operation.deprecated.since) / 1000}`,
+      sunset: new Date(operation.deprecated.sunset).toUTCString(),
+    },
+    errorShape: operation.errorShape,
     errors: operation.errors,
   };
   const members = Object.entries(row).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);

@@ -1,7 +1,7 @@
 // What codegen generates from the fixture: the promises of each output, independent of key order and machine.
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { firstDifference, generateFromContract } from '../../codegen/main.ts';
@@ -59,8 +59,11 @@ describe('all outputs', () => {
 describe('--check', () => {
   const root = join(directory, 'root');
   beforeAll(() => {
-    mkdirSync(join(root, 'generated'), { recursive: true });
-    for (const [name, text] of outputs) writeFileSync(join(root, 'generated', name), text);
+    for (const [name, text] of outputs) {
+      const file = join(root, 'generated', name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
   });
 
   test('says nothing when nothing differs', () => expect(firstDifference(root, outputs)).toBeNull());
@@ -77,6 +80,14 @@ describe('--check', () => {
     writeFileSync(join(changed, 'generated', 'errors.ts'), outputs.get('errors.ts')!);
     writeFileSync(join(changed, 'generated', 'stray.ts'), '');
     expect(firstDifference(changed, outputs)).toBe('generated/stray.ts is not written by codegen');
+    rmSync(join(changed, 'generated', 'stray.ts'));
+    const client = join(changed, 'generated', 'clients', 'typescript');
+    mkdirSync(join(client, 'dist'));
+    writeFileSync(join(client, 'dist', 'index.js'), '');
+    expect(firstDifference(changed, outputs)).toBeNull();
+    writeFileSync(join(client, 'src', 'resources', 'stray.ts'), '');
+    const stray = 'generated/clients/typescript/src/resources/stray.ts';
+    expect(firstDifference(changed, outputs)).toBe(`${stray} is not written by codegen`);
   });
 });
 

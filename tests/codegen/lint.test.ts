@@ -77,7 +77,16 @@ describe('is refused', () => {
       "takes: { $ref: '#/components/schemas/Message'",
       "takes: { $ref: '#/components/schemas/Massage'",
     ],
+    ['a sunset that is too near', 'deprecation', "sunset: '2027-07-01'", "sunset: '2027-06-01'"],
+    ['a deprecation without a sunset', 'deprecation', ", sunset: '2027-07-01'", ''],
     ['a line that is too long', 'line-length', 'description: A label.', `description: ${'A long label. '.repeat(12)}`],
+    ['a default that its schema refuses', 'valid-defaults', 'default: 20', 'default: 200'],
+    [
+      'an example beside the schema of a header',
+      'header-examples',
+      'components:\n',
+      'components:\n  headers: { Age: { schema: { type: integer }, example: old } }\n',
+    ],
     ['an event without an envelope', 'event-envelope', '    x-envelope: flat\n', ''],
     ['an event whose payload does not exist', 'event-envelope', "schemas/CallStarted'", "schemas/CallBegun'"],
   ])('%s', (_name, rule, from, to) => {

@@ -142,7 +142,7 @@ export function requestOf(
       return operation.template.includes('{') &&
         operation.scope !== 'public' &&
         !operation.template.startsWith('/v1/voices')
-        ? { path: pathOf(operation, victim.ids), body: exampleBody(operation, outsider.ids) }
+        ? { path: pathOf(operation, victim.ids), body: validCall(operation, outsider.ids).body }
         : null;
     case 'body': {
       const body = exampleBody(operation, outsider.ids) ?? {};

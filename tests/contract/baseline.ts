@@ -4,7 +4,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations, type Operation } from '../../generated/operations.ts';
-import { bodySchema, document, follow } from './cases.ts';
+import { loadContract } from '../../codegen/load.ts';
+import type { Media, OperationObject, Schema } from '../../codegen/openapi.ts';
 
 export interface Field {
   type: string;
@@ -25,7 +26,9 @@ export interface Shape {
 
 export type Baseline = Record<string, Shape>;
 
-type Schema = Parameters<typeof follow>[0] & { items?: Schema; enum?: unknown[]; const?: unknown };
+// What the service takes, which is more than the published document asks clients to send.
+const contract = loadContract(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
+const follow = (schema: Schema): Schema => contract.resolve<Schema>(schema as { $ref: string });
 
 const FILE = fileURLToPath(new URL('./baseline.json', import.meta.url));
 // Deeper than any of our payloads; bounds recursive schemas.
@@ -40,10 +43,14 @@ function shapeOf(operation: Operation): Shape {
   const { method, template, aliases, scope, replies } = operation;
   const request: Record<string, Field> = {};
   const reply: Record<string, Field> = {};
-  const body = bodySchema(operation);
+  const source = contract.document.paths[template]?.[method.toLowerCase()] as OperationObject;
+  const content = source.requestBody
+    ? contract.resolve(source.requestBody as { content?: Record<string, Media> }).content
+    : {};
+  const body = content?.['application/json']?.schema;
   if (body) collect(body, '', request, 0);
   for (const { serializer } of replies) {
-    const schema = serializer ? document.components.schemas[serializer] : undefined;
+    const schema = serializer ? contract.document.components?.schemas?.[serializer] : undefined;
     if (schema) collect(schema, '', reply, 0);
   }
   return {
@@ -64,7 +71,7 @@ function sorted(fields: Record<string, Field>): Record<string, Field> {
 
 function collect(source: Schema, path: string, into: Record<string, Field>, depth: number): void {
   if (depth > DEEPEST) return;
-  const schema = follow(source) as Schema;
+  const schema = follow(source);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const at = `${path}/${name}`;
     into[at] = fieldOf(follow(property), schema.required?.includes(name) ?? false);
@@ -148,7 +155,8 @@ function isTopLevel(path: string): boolean {
   return path.lastIndexOf('/') === 0;
 }
 
-function covers(wide: string, narrow: string): boolean {
+/** Whether every value of the type `narrow` is one of `wide`. */
+export function covers(wide: string, narrow: string): boolean {
   const types = wide.split('|');
   return wide === 'any' || narrow.split('|').every((type) => types.includes(type));
 }

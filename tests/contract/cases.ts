@@ -6,10 +6,12 @@ import type { Call, Ids } from '../support/contract-world.ts';
 interface Schema {
   $ref?: string;
   type?: string | string[];
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   oneOf?: Schema[];
-  readOnly?: boolean;
+  items?: Schema;
+  'x-ignored'?: string[];
   example?: unknown;
 }
 
@@ -30,12 +32,20 @@ export const all: readonly Operation[] = Object.values(operations);
 export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
 /** Operations that end a resource without being a DELETE, and operations that must come before a removal. */
-export const ENDING = new Set(['cancelCampaign', 'resetPassword', 'acceptInvitation']);
+export const ENDING = new Set([
+  'cancelCampaign',
+  'cancelTestRun',
+  'resetPassword',
+  'acceptInvitation',
+  'unsubscribeNewsletter',
+]);
 export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = {
   deleteCampaign: 'cancelCampaign',
   deleteCall: 'endCall',
   rerunCallAnalysis: 'endCall',
 };
+/** Anybody may claim any domain; what proves the claim is tested in tests/resources/white-label. What is no domain is refused. */
+export const CLAIMS = new Set(['putWhiteLabelDomain']);
 /** Operations on a call that was answered. */
 export const AFTER_ANSWER = new Set(['rerunCallAnalysis']);
 
@@ -49,18 +59,47 @@ export function bodySchema(operation: Operation): Schema | null {
 }
 
 /** Fields of an example that hold the id of a resource. */
-const ID_FIELDS: Readonly<Record<string, string>> = { agent_id: 'agents.id', webhook_id: 'webhooks.id' };
+const ID_FIELDS: Readonly<Record<string, string>> = {
+  agent_id: 'agents.id',
+  override_agent_id: 'agents.id',
+  webhook_id: 'webhooks.id',
+};
 
 /** The contract's own example of the body, with ids of this workspace. */
 export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | readonly unknown[] | undefined {
   const example = bodySchema(operation)?.example;
   if (typeof example !== 'object' || example === null) return undefined;
   if (Array.isArray(example)) return example as readonly unknown[];
-  const body: Record<string, unknown> = { ...example };
-  for (const [name, key] of Object.entries(ID_FIELDS)) if (name in body) body[name] = ids[key] ?? body[name];
+  const body = withIds({ ...example }, ids) as Record<string, unknown>;
+  // The agent, as OpenAI's clients name it.
+  if (operation.errorShape === 'openai') body['model'] = ids['agents.id'];
   // The token of a mail.
   if ('token' in body) body['token'] = ids[`${operation.template.split('/')[2]!}.token`] ?? body['token'];
   return body;
+}
+
+/** The value with the ids of this workspace, at any depth. */
+function withIds(value: unknown, ids: Ids): unknown {
+  if (Array.isArray(value)) return value.map((item) => withIds(item, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, ids[ID_FIELDS[name] ?? ''] ?? withIds(part, ids)]);
+  return Object.fromEntries(entries);
+}
+
+/** What a client may send of an answer: without the fields that the service would ignore. */
+export function asRequest(operation: Operation, answer: unknown): unknown {
+  return withoutIgnored(bodySchema(operation) ?? {}, answer);
+}
+
+function withoutIgnored(source: Schema, value: unknown): unknown {
+  const schema = follow(source);
+  if (Array.isArray(value)) return value.map((item) => withoutIgnored(schema.items ?? {}, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = [schema, ...(schema.oneOf ?? []).map(follow)];
+  const ignored = new Set(parts.flatMap((part) => part['x-ignored'] ?? []));
+  const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, Schema>;
+  const kept = Object.entries(value).filter(([name]) => !ignored.has(name));
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutIgnored(properties[name] ?? {}, part)]));
 }
 
 /** The body with one more field, of its first item where it is a list, and the pointer to it. */
@@ -83,8 +122,22 @@ export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
   );
 }
 
+/** The example of a form, with a small file for each part that is one; undefined for other operations. */
+export function exampleForm({ template, method, parts }: Operation): FormData | undefined {
+  const content = document.paths[template]?.[method.toLowerCase()]?.requestBody?.content;
+  const schema = content?.['multipart/form-data']?.schema;
+  if (!schema || content?.['application/json']) return undefined;
+  const example = (follow(schema).example ?? {}) as Record<string, string>;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(example)) {
+    if (parts?.[name]?.kind === 'file') form.set(name, new Blob([value], { type: 'text/plain' }), `${name}.txt`);
+    else form.set(name, value);
+  }
+  return form;
+}
+
 export function validCall(operation: Operation, ids: Ids): Call {
-  return { path: pathOf(operation, ids), body: exampleBody(operation, ids) };
+  return { path: pathOf(operation, ids), body: exampleBody(operation, ids) ?? exampleForm(operation) };
 }
 
 /** The resources that the operation's path and example name. */
@@ -92,7 +145,8 @@ export function resourcesOf(operation: Operation): string[] {
   const resource = operation.template.split('/')[2]!;
   const inPath = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => `${resource}.${match[1]!}`);
   const example = bodySchema(operation)?.example ?? {};
-  const inBody = Object.entries(ID_FIELDS).flatMap(([field, name]) => (Object.hasOwn(example, field) ? [name] : []));
+  const text = JSON.stringify(example);
+  const inBody = Object.entries(ID_FIELDS).flatMap(([field, name]) => (text.includes(`"${field}":`) ? [name] : []));
   if (Object.hasOwn(example, 'token')) inBody.push(`${resource}.token`);
   return [...inPath, ...inBody];
 }
@@ -101,9 +155,7 @@ export function resourcesOf(operation: Operation): string[] {
 export function wrongTypes(operation: Operation): { name: string; value: unknown }[] {
   const schema = bodySchema(operation);
   const properties = schema?.oneOf ? {} : (schema?.properties ?? {});
-  return Object.entries(properties)
-    .filter(([, property]) => follow(property).readOnly !== true && property.readOnly !== true)
-    .map(([name, property]) => ({ name, value: valueOfOtherType(property) }));
+  return Object.entries(properties).map(([name, property]) => ({ name, value: valueOfOtherType(property) }));
 }
 
 function valueOfOtherType(property: Schema): unknown {

@@ -9,6 +9,8 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
+  /** Of a request: names that are accepted and ignored. */
+  'x-ignored'?: string[];
   required?: string[];
   additionalProperties?: boolean | Schema;
   minProperties?: number;

@@ -1,8 +1,10 @@
-// Requests of operations whose example cannot succeed, because they need a code or a token of this moment: the second factor, and the
-// sign-in at a provider.
+// Requests of operations whose example cannot succeed, because they need a code or a token of this moment (the second factor, and the
+// sign-in at a provider) or a special object (a function that
+// is an MCP server, which nobody has to answer; a test that was heard).
 import { Secret, TOTP } from 'otpauth';
-import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
+import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import type { Call } from '../support/contract-world.ts';
+import { until } from '../support/until.ts';
 import type { IdentityProvider } from '../support/identity-provider.ts';
 
 const STEP_MS = 30_000;
@@ -32,6 +34,12 @@ async function answerOf(url: string, idp: IdentityProvider, email: string) {
 type Prepare = (url: string, idp: IdentityProvider) => Promise<Call>;
 
 export const OF_THIS_MOMENT: Readonly<Record<string, Prepare>> = {
+  async checkAgentFunction(url) {
+    const user = await newTenant(url);
+    const shop = { type: 'mcp', name: 'shop', description: 'Tools.', url: 'http://127.0.0.1:9/mcp' };
+    const { agent_id, functions } = await user.ok('createAgent', { body: agentBody({ functions: [shop] }) });
+    return { credential: user.jwt, path: { id: agent_id, function_id: functions[0]!.id } };
+  },
   async confirmSecondFactor(url) {
     const { user, secret } = await enrolled(url);
     return { credential: user.jwt, body: { code: codeOf(secret, 0) } };
@@ -50,6 +58,17 @@ export const OF_THIS_MOMENT: Readonly<Record<string, Prepare>> = {
     return { body: { login_token: body.login_token, code } };
   },
   finishSignIn: async (url, idp) => ({ body: await answerOf(url, idp, `new.${process.pid}@example.com`) }),
+  async getTestRecording(url) {
+    const user = await newTenant(url);
+    const { agent_id } = await user.ok('createAgent', { body: agentBody() });
+    const caller = { type: 'script', turns: [{ say: 'Hello.' }] };
+    const line = { type: 'audio' };
+    const { id: case_id } = await user.ok('createTestCase', { body: { name: 'Heard', agent_id, caller, line } });
+    const { id } = await user.ok('createTestRun', { body: { case_ids: [case_id] } });
+    const isOver = async () => (await user.ok('getTestRun', { path: { id } })).ended_at !== null;
+    await until(isOver, { withinMs: 60_000, what: 'the run has ended' });
+    return { credential: user.jwt, path: { id }, query: { case_id, sample: '1' } };
+  },
   async linkIdentity(url, idp) {
     const user = await newTenant(url);
     return { credential: user.jwt, body: await answerOf(url, idp, user.email) };

@@ -13,10 +13,20 @@ const UPKEEP = new Set([
   'live_agents',
   'carrier_throttles',
   'voice_processes',
+  'retention_clock',
   // Of the deployment.
   'database_identity',
   // Every request counts.
   'rate_counts',
+  'availability_hours',
+  // A job counts calls, whenever they ended.
+  'analytics_backfill',
+  'analytics_calls',
+  'analytics_changes',
+  'analytics_days',
+  'analytics_groups',
+  'analytics_quarters',
+  'analytics_zones',
 ]);
 // Rows of workspace $ in tables without workspace_id.
 const OWNERS: Readonly<Record<string, string>> = {
@@ -26,6 +36,11 @@ const OWNERS: Readonly<Record<string, string>> = {
   login_attempts: 'user_id in (select user_id from members where workspace_id = $)',
   identities: 'user_id in (select user_id from members where workspace_id = $)',
   finished_sign_ins: 'false',
+  // Of the deployment.
+  contact_messages: 'false',
+  newsletter_subscribers: 'false',
+  client_events: 'false',
+  site_days: 'false',
   second_factors: 'user_id in (select user_id from members where workspace_id = $)',
   recovery_codes: 'user_id in (select user_id from members where workspace_id = $)',
   refresh_tokens: 'session_id in (select id from sessions where workspace_id = $)',

@@ -1,0 +1,103 @@
+// The same request through each door: the samples of the published document with curl, the TypeScript client, the Python client and the
+// command line, and the tool of the MCP server. Each sample is run as it stands, with ids of a workspace in place of those of the
+// example. All requests of curl are one process, and all of Python another.
+// Invariant: a door reports the status and the code that the service answered, or null when the sample failed in another way.
+import { execFile, spawnSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ApiError, Parley } from '../../generated/clients/typescript/src/index.ts';
+import type { Operation } from '../../generated/operations.ts';
+import { END, inFolder, samplesFor, type Door, type DoorCaller, type Refusal, type Refusals } from './door.ts';
+import { throughCommandLine, throughMcp } from './own-doors.ts';
+
+const run = promisify(execFile);
+const PYTHON = '/usr/bin/python3';
+const CLIENT = join(import.meta.dirname, '../../generated/clients/python');
+const MOST_OUTPUT = 2 ** 26;
+
+export const hasHttpx = spawnSync(PYTHON, ['-c', 'import httpx']).status === 0;
+
+export const doors: Readonly<Record<string, Door>> = {
+  curl: throughCurl,
+  TypeScript: throughTypeScript,
+  ...(hasHttpx ? { Python: throughPython } : {}),
+  'the command line': throughCommandLine,
+  MCP: throughMcp,
+};
+
+/** A shell reads the samples; its curl prints the arguments, which go to one process of the real curl. */
+async function throughCurl(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+  const samples = samplesFor('curl', operations, caller);
+  const script = [`curl() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
+  const env = { PATH: process.env['PATH'], PARLEY_BASE_URL: caller.url, PARLEY_API_KEY: caller.key };
+  const shell = await run('/bin/sh', ['-c', script], { env, maxBuffer: MOST_OUTPUT });
+  const requests = shell.stdout.split(END).filter(Boolean);
+  const args = requests.flatMap((text, index) => {
+    const given = text.split('\0').slice(0, -1);
+    const at = given.indexOf('--output');
+    const shown = at < 0 ? given : given.toSpliced(at, 2);
+    return [...(index === 0 ? [] : ['--next']), '-s', '--max-time', '20', '-w', `\n%{http_code}${END}`, ...shown];
+  });
+  const { stdout } = await inFolder((cwd) => run('curl', args, { cwd, env, maxBuffer: MOST_OUTPUT }));
+  const answers = stdout.split(END).slice(0, -1);
+  return Object.fromEntries(samples.map(({ id }, index) => [id, refusalIn(answers[index] ?? '')]));
+}
+
+function refusalIn(answer: string): Refusal | null {
+  const [, body, status] = /^([\s\S]*)\n(\d{3})$/.exec(answer) ?? [];
+  if (status === undefined || Number(status) < 400) return null;
+  return { status: Number(status), code: (JSON.parse(body!) as Refusal).code };
+}
+
+async function throughTypeScript(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+  const parley = new Parley({ baseUrl: caller.url, apiKey: caller.key, maxRetries: 0 });
+  const AsyncFunction = (async () => undefined).constructor as new (
+    ...args: string[]
+  ) => (...given: unknown[]) => Promise<unknown>;
+  const seen: Record<string, Refusal | null> = {};
+  await inFolder(async (folder) => {
+    const readStream = (name: string) => createReadStream(join(folder, name));
+    for (const { id, source } of samplesFor('TypeScript', operations, caller)) {
+      const body = source.replaceAll(/^import .*\n/gm, '').replace('const parley = new Parley();', '');
+      const sample = new AsyncFunction('parley', 'console', 'createReadStream', 'writeFile', body);
+      seen[id] = await sample(parley, { log: () => undefined }, readStream, async () => undefined).then(
+        () => null,
+        (error: unknown) => (error instanceof ApiError ? { status: error.status, code: error.code } : null),
+      );
+    }
+  });
+  return seen;
+}
+
+const DRIVER = `
+import json, sys
+from parley_client import ApiError, Parley
+parley = Parley(max_retries=0)
+seen = {}
+for sample in json.load(sys.stdin):
+    try:
+        exec(compile(sample["source"], sample["id"], "exec"), {"parley": parley, "print": lambda *args: None})
+        seen[sample["id"]] = None
+    except ApiError as error:
+        seen[sample["id"]] = {"status": error.status, "code": error.code}
+print(json.dumps(seen))
+`;
+
+async function throughPython(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+  const samples = samplesFor('Python', operations, caller).map(({ id, source }) => ({
+    id,
+    source: source.replace('from parley_client import Parley\n', '').replace('parley = Parley()\n', ''),
+  }));
+  const env = {
+    PYTHONPATH: CLIENT,
+    PYTHONDONTWRITEBYTECODE: '1',
+    PARLEY_BASE_URL: caller.url,
+    PARLEY_API_KEY: caller.key,
+  };
+  return inFolder(async (cwd) => {
+    const running = run(PYTHON, ['-c', DRIVER], { cwd, env, maxBuffer: MOST_OUTPUT });
+    running.child.stdin!.end(JSON.stringify(samples));
+    return JSON.parse((await running).stdout) as Refusals;
+  });
+}

@@ -1,0 +1,107 @@
+// The doors that are programs of this repository: `parley api`, whose code runs in this process and sends real requests, and the tool
+// `call_operation` of the MCP server at /mcp. Both send what the samples of the command line say.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Operation } from '../../generated/operations.ts';
+import { newCli } from '../cli/run-cli.ts';
+import { samplesOf } from '../support/samples.ts';
+import { pathOf } from './cases.ts';
+import { END, inFolder, type DoorCaller, type Refusal, type Refusals } from './door.ts';
+
+const run = promisify(execFile);
+const MOST_OUTPUT = 2 ** 26;
+const CSV = 'to_number\n+12025550101\n';
+const OF_SAMPLES = new Set(['body', 'form', 'output']);
+
+interface Command {
+  operation: Operation;
+  /** As the shell reads the sample, with the caller's ids: `api`, the operation, options. */
+  args: string[];
+  path: Readonly<Record<string, string>>;
+}
+
+/** A shell reads the samples and prints the arguments. */
+async function commandsOf(operations: readonly Operation[], caller: DoorCaller): Promise<Command[]> {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const samples = samplesOf('Command line').filter(({ id }) => byId.has(id));
+  const script = [`parley() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
+  const { stdout } = await run('/bin/sh', ['-c', script], { maxBuffer: MOST_OUTPUT });
+  return stdout
+    .split(END)
+    .filter(Boolean)
+    .map((text) => {
+      const args = text.split('\0').slice(0, -1);
+      const operation = byId.get(args[1]!)!;
+      const path = pathOf(operation, caller.ids);
+      for (const [name, value] of Object.entries(path)) args[args.indexOf(`--${optionOf(name)}`) + 1] = value;
+      return { operation, args, path };
+    });
+}
+
+const optionOf = (name: string) => name.toLowerCase().replaceAll('_', '-');
+
+export async function throughCommandLine(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+  const commands = await commandsOf(operations, caller);
+  const seen: Record<string, Refusal | null> = {};
+  await inFolder(async (cwd) => {
+    const cli = await newCli({ cwd, env: { PARLEY_URL: caller.url, PARLEY_API_KEY: caller.key } }, cwd);
+    for (const { operation, args } of commands) {
+      const { code, err } = await cli.run([...args, '--json']);
+      const { error } = code === 0 ? { error: null } : (JSON.parse(err) as { error: Partial<Refusal> });
+      seen[operation.id] = error?.status === undefined ? null : { status: error.status, code: error.code! };
+    }
+  });
+  return seen;
+}
+
+/** Files and streams are nothing that a tool can carry: it says so before anything is asked, with the code `answer_not_text`. */
+export async function throughMcp(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+  const seen: Record<string, Refusal | null> = {};
+  for (const { operation, args, path } of await commandsOf(operations, caller)) {
+    const csv = operation.media?.includes('text/csv') === true && args.includes('--form') ? { body: CSV } : {};
+    const input = { operation: operation.id, path, ...sentBy(args, path), ...csv, confirm: true };
+    seen[operation.id] = await callTool(caller, input);
+  }
+  return seen;
+}
+
+/** Query and body of a command, for a tool. */
+function sentBy(args: readonly string[], path: Command['path']): { query?: Record<string, string>; body?: unknown } {
+  const options = args.slice(2).flatMap((arg, i, all) => (arg.startsWith('--') ? [[arg.slice(2), all[i + 1]!]] : []));
+  const inPath = new Set(Object.keys(path).map(optionOf));
+  const query = options.flatMap(([name, value]) =>
+    OF_SAMPLES.has(name!) || inPath.has(name!) ? [] : [[name!.replaceAll('-', '_'), value!]],
+  );
+  const body = options.find(([name]) => name === 'body')?.[1];
+  return {
+    ...(query.length > 0 ? { query: Object.fromEntries(query) as Record<string, string> } : {}),
+    ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }),
+  };
+}
+
+async function callTool({ url, key }: DoorCaller, input: { operation: string }): Promise<Refusal | null> {
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'call_operation', arguments: input },
+    }),
+  });
+  const text = await response.text();
+  if (!response.ok) return { status: response.status, code: (JSON.parse(text) as Refusal).code };
+  const message = text.startsWith('{')
+    ? text
+    : text
+        .split('\n')
+        .findLast((line) => line.startsWith('data: '))!
+        .slice(6);
+  const { result } = JSON.parse(message) as { result: { isError?: boolean; structuredContent: { error?: Refusal } } };
+  return result.structuredContent.error ?? null;
+}
