@@ -2,18 +2,24 @@
 -- shows the rows that it returns: each is a fault. Statements only read. A name, a sentence, one select.
 
 -- name: timeline_complete
--- The timeline of a call that was not erased is numbered from 1 to the call's last sequence without gaps.
+-- The timeline of a call of which nothing was erased or removed is numbered from 1 to the call's last sequence without gaps.
 select c.id, c.sequence, count(e.call_id) as rows, max(e.sequence) as last
-from calls c left join call_events e on e.call_id = c.id where c.erased_at is null
+from calls c left join call_events e on e.call_id = c.id
+where num_nonnulls(c.erased_at, c.transcript_removed_at, c.timeline_removed_at, c.analysis_removed_at) = 0
 group by c.id, c.sequence having count(e.call_id) <> c.sequence or coalesce(max(e.sequence), 0) <> c.sequence;
 
 -- name: timeline_one_end
--- A call that is over has exactly one terminal row in its timeline, and one that is not has none.
+-- A call that is over has exactly one terminal row in its timeline, until that is removed, and one that is not has none.
 select c.id, c.status, count(e.call_id) as ends
 from calls c left join call_events e
   on e.call_id = c.id and e.type = 'state' and e.data ->> 'status' in ('completed', 'failed')
-where c.erased_at is null
+where c.erased_at is null and c.timeline_removed_at is null
 group by c.id, c.status having count(e.call_id) <> (case when c.status in ('completed', 'failed') then 1 else 0 end);
+
+-- name: timeline_of_workspace
+-- An entry of a timeline belongs to the workspace of its call; entries from before the event stream have none.
+select e.call_id, e.sequence from call_events e join calls c on c.id = e.call_id
+where e.workspace_id <> c.workspace_id;
 
 -- name: timeline_end_of_call
 -- The terminal row of a timeline says what the call says.
@@ -63,8 +69,24 @@ where c.erased_at is not null and (
   or c.variables <> '{}' or c.tags <> '{}' or c.ended_at is null
   or exists (select from call_events e where e.call_id = c.id)
   or exists (select from call_analyses a where a.call_id = c.id)
+  or exists (select from call_words w where w.workspace_id = c.workspace_id and w.call_id = c.id)
   or exists (select from events e where e.call_id = c.id)
+  or exists (select from call_drafts d where d.call_id = c.id)
   or not exists (select from call_erasures p where p.call_id = c.id));
+
+-- name: removed_content_is_gone
+-- Of a call whose content was removed after its retention time, nothing of that kind is left.
+select c.id, c.transcript_removed_at, c.timeline_removed_at, c.analysis_removed_at, c.recording_removed_at from calls c
+where (c.transcript_removed_at is not null and (
+    exists (select from call_words w where w.workspace_id = c.workspace_id and w.call_id = c.id)
+    or exists (
+      select from call_events e where e.call_id = c.id and e.type in ('utterance', 'tool', 'dtmf', 'knowledge', 'monitor'))))
+  or (c.timeline_removed_at is not null and (exists (select from call_drafts d where d.call_id = c.id) or exists (
+    select from call_events e where e.call_id = c.id
+      and e.type not in ('utterance', 'tool', 'dtmf', 'knowledge', 'monitor', 'analysis'))))
+  or (c.analysis_removed_at is not null and (exists (select from call_analyses a where a.call_id = c.id) or exists (
+    select from call_events e where e.call_id = c.id and e.type = 'analysis')))
+  or (c.recording_removed_at is not null and c.ended_at is null);
 
 -- name: terminal_event_once
 -- No terminal event of a call is in the outbox twice.
@@ -84,6 +106,13 @@ select id, status, finished_at from deliveries where (status in ('pending', 'ret
 -- name: deliveries_attempted
 -- A delivery that succeeded was attempted.
 select id, attempts from deliveries where status = 'succeeded' and attempts = 0;
+
+-- name: deliveries_queued
+-- A delivery stands in the queue exactly while something is still tried, for the time that it shows.
+select coalesce(d.id, q.delivery_id) as id, d.status, d.next_attempt_at, q.due_at, d.attempts, q.attempts as queued_attempts
+from (select * from deliveries where finished_at is null or next_attempt_at is not null) d
+full join delivery_queue q on q.workspace_id = d.workspace_id and q.delivery_id = d.id
+where (d.next_attempt_at, d.attempts, d.webhook_id, d.event_id) is distinct from (q.due_at, q.attempts, q.webhook_id, q.event_id);
 
 -- name: deliveries_in_one_workspace
 -- An event goes to webhooks of its own workspace only.
@@ -184,3 +213,126 @@ where (coalesce(u.documents_bytes, 0), coalesce(u.recordings_bytes, 0), coalesce
 -- A source that is to be read waits for its turn or has it.
 select s.id, s.status from knowledge_sources s left join source_turns t on t.source_id = s.id
 where s.status in ('pending', 'processing') and t.source_id is null;
+
+-- name: published_settings_of_version
+-- An agent that publishes a version has the settings of that version beside its number.
+select a.id, a.published_version from agents a
+left join agent_versions v on v.workspace_id = a.workspace_id and v.agent_id = a.id and v.version = a.published_version
+where a.published_version is not null and a.deleted_at is null
+  and a.published_settings is distinct from v.snapshot -> 'settings';
+
+-- name: newest_version_exists
+-- The newest version of each agent exists, and calls, drafts and publications can name it.
+select a.id, a.version from agents a
+where not exists (select from agent_versions v
+  where v.workspace_id = a.workspace_id and v.agent_id = a.id and v.version = a.version);
+
+-- name: unanswered_calls_have_not_begun
+-- A call that waits or rings has no start and no duration.
+select id, status, started_at, duration_ms from calls
+where status in ('queued', 'ringing') and (started_at is not null or duration_ms is not null);
+
+-- name: leases_have_an_owner
+-- A call that is held is held by a process.
+select id, leased_until from calls where leased_until is not null and lease_owner is null;
+
+-- name: children_in_one_workspace
+-- What refers to a call, an agent, a source or a session belongs to its workspace.
+select 'wallet_holds' as child, h.call_id as id, h.workspace_id, c.workspace_id as parent_workspace
+from wallet_holds h join calls c on c.id = h.call_id where c.workspace_id <> h.workspace_id
+union all select 'ledger_movements', m.id, m.workspace_id, c.workspace_id
+from ledger_movements m join calls c on c.id = m.call_id where c.workspace_id <> m.workspace_id
+union all select 'deliveries', d.id, d.workspace_id, c.workspace_id
+from deliveries d join calls c on c.id = d.call_id where c.workspace_id <> d.workspace_id
+union all select 'deliveries', d.id, d.workspace_id, a.workspace_id
+from deliveries d join agents a on a.id = d.agent_id where a.workspace_id <> d.workspace_id
+union all select 'events', e.id, e.workspace_id, a.workspace_id
+from events e join agents a on a.id = e.agent_id where a.workspace_id <> e.workspace_id
+union all select 'knowledge_chunks', k.id, k.workspace_id, s.workspace_id
+from knowledge_chunks k join knowledge_sources s on s.id = k.source_id where s.workspace_id <> k.workspace_id
+union all select 'source_pages', p.source_id, p.workspace_id, s.workspace_id
+from source_pages p join knowledge_sources s on s.id = p.source_id where s.workspace_id <> p.workspace_id
+union all select 'widget_messages', m.id, m.workspace_id, s.workspace_id
+from widget_messages m join widget_sessions s on s.id = m.session_id where s.workspace_id <> m.workspace_id;
+
+-- name: deliveries_of_their_event
+-- A delivery names the event, the call and the agent that its event names.
+select d.id, d.event, d.call_id, d.agent_id, e.name, e.call_id as event_call, e.agent_id as event_agent
+from deliveries d join events e on e.id = d.event_id
+where (d.event, d.call_id, d.agent_id) is distinct from (e.name, e.call_id, e.agent_id);
+
+-- name: contacts_have_a_campaign
+-- A contact belongs to a campaign.
+select k.workspace_id, k.campaign_id, count(*) from campaign_contacts k
+where not exists (select from campaigns c where c.workspace_id = k.workspace_id and c.id = k.campaign_id)
+group by k.workspace_id, k.campaign_id;
+
+-- name: contents_have_a_call
+-- Timelines, analyses, drafts and holds belong to a call that exists.
+select 'call_events' as child, e.call_id from call_events e left join calls c on c.id = e.call_id where c.id is null
+union select 'call_analyses', a.call_id from call_analyses a left join calls c on c.id = a.call_id where c.id is null
+union select 'call_drafts', d.call_id from call_drafts d left join calls c on c.id = d.call_id where c.id is null;
+
+-- name: messages_counted
+-- A chat has no message beyond the number that its session counts.
+select s.id, s.message_count, max(m.position) as last from widget_sessions s
+  join widget_messages m on m.workspace_id = s.workspace_id and m.session_id = s.id
+group by s.workspace_id, s.id, s.message_count having max(m.position) > s.message_count;
+
+-- name: erasures_of_erased_calls
+-- A proof of an erasure is of a call that was erased.
+select p.call_id from call_erasures p join calls c on c.id = p.call_id where c.erased_at is null;
+
+-- name: analytics_count_every_call
+-- Every call that is over is counted, or noted to be counted.
+select c.id from calls c left join analytics_calls f on f.call_id = c.id
+where c.ended_at is not null and c.cost_micros is not null and f.call_id is null
+  and not exists (select from analytics_changes n where n.call_id = c.id)
+  and not exists (select from analytics_backfill b where b.done_at is null and c.id < b.before);
+
+-- name: analytics_counts_are_current
+-- A counted call is counted as it is now, or noted to be counted again.
+select f.call_id from analytics_calls f join analytics_contributions v on v.call_id = f.call_id
+where (f.workspace_id, f.answered, f.completed, f.end_reason, f.success, f.sentiment, f.rating, f.talk_ms, f.cost_micros, f.response_times)
+    is distinct from
+    (v.workspace_id, v.answered, v.completed, v.end_reason, v.success, v.sentiment, v.rating, v.talk_ms, v.cost_micros, v.response_times)
+  and not exists (select from analytics_changes n where n.call_id = f.call_id)
+  and not exists (select from analytics_backfill b where b.done_at is null and f.call_id < b.before);
+
+-- name: analytics_quarters_are_sums
+-- The sums by quarter of an hour are those of the calls that are counted, at each level.
+select coalesce(q.workspace_id, f.workspace_id) as workspace_id, coalesce(q.start, f.start) as start, q.calls, f.calls as counted
+from analytics_quarters q full join (
+  select f.workspace_id, each.level, f.start, each.id as group_id, count(*) as calls, count(*) filter (where answered) as answered,
+    count(*) filter (where completed) as completed, count(*) filter (where success) as successes,
+    count(*) filter (where not success) as failures, count(*) filter (where sentiment = 'positive') as positive,
+    count(*) filter (where sentiment = 'neutral') as neutral, count(*) filter (where sentiment = 'negative') as negative,
+    count(rating) as ratings, coalesce(sum(rating), 0) as rating_sum, sum(talk_ms) as talk_ms, sum(cost_micros) as cost_micros,
+    sum(response_times::vector) as response_times, array(
+      select count(r.reason)::integer from unnest(end_reasons()) with ordinality as e (name, n)
+        left join unnest(array_agg(end_reason)) as r (reason) on r.reason = e.name
+      group by e.n order by e.n) as end_reasons
+  from analytics_calls f join analytics_groups g on g.id = f.group_id join analytics_groups p on p.id = g.parent_id,
+    lateral (values (2, g.id), (1, p.id), (0, p.parent_id)) as each (level, id)
+  group by f.workspace_id, each.level, f.start, each.id
+) f on (q.workspace_id, q.level, q.start, q.group_id) = (f.workspace_id, f.level, f.start, f.group_id)
+where (q.calls, q.answered, q.completed, q.successes, q.failures, q.positive, q.neutral, q.negative, q.ratings, q.rating_sum,
+    q.talk_ms, q.cost_micros, q.response_times::vector, q.end_reasons)
+  is distinct from (f.calls, f.answered, f.completed, f.successes, f.failures, f.positive, f.neutral, f.negative, f.ratings,
+    f.rating_sum, f.talk_ms, f.cost_micros, f.response_times, f.end_reasons);
+
+-- name: analytics_days_are_sums
+-- The sums by day are those of the quarters of an hour of the day.
+select coalesce(d.workspace_id, q.workspace_id) as workspace_id, coalesce(d.start, q.start) as start, d.calls, q.calls as counted
+from analytics_days d full join (
+  select workspace_id, level, date_trunc('day', start, time_zone) as start, group_id, sum(calls) as calls, sum(answered) as answered,
+    sum(completed) as completed, sum(successes) as successes, sum(failures) as failures, sum(positive) as positive,
+    sum(neutral) as neutral, sum(negative) as negative, sum(ratings) as ratings, sum(rating_sum) as rating_sum,
+    sum(talk_ms) as talk_ms, sum(cost_micros) as cost_micros, sum(response_times::vector) as response_times
+  from analytics_quarters join analytics_zones using (workspace_id) group by 1, 2, 3, 4
+) q on (d.workspace_id, d.level, d.start, d.group_id) = (q.workspace_id, q.level, q.start, q.group_id)
+where (d.calls, d.answered, d.completed, d.successes, d.failures, d.positive, d.neutral, d.negative, d.ratings, d.rating_sum,
+    d.talk_ms, d.cost_micros, d.response_times::vector)
+  is distinct from (q.calls, q.answered, q.completed, q.successes, q.failures, q.positive, q.neutral, q.negative, q.ratings,
+    q.rating_sum, q.talk_ms, q.cost_micros, q.response_times)
+  or (select sum(n) from unnest(d.end_reasons) n) <> d.calls;

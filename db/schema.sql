@@ -3,6 +3,18 @@ CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
 
 COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
 
+CREATE FUNCTION public.add_counts(one integer[], other integer[]) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select array_agg(coalesce(a, 0) + coalesce(b, 0) order by n) from unnest(one, other) with ordinality as c (a, b, n)
+$$;
+
+CREATE FUNCTION public.add_response_times(one public.sparsevec, other public.sparsevec) RETURNS public.sparsevec
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce((one::vector + other::vector)::sparsevec, one, other)
+$$;
+
 CREATE FUNCTION public.add_storage_use(workspace text, documents bigint, recordings bigint, contacts bigint) RETURNS void
     LANGUAGE sql
     AS $$
@@ -135,6 +147,18 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.end_reason_counts(reason text, sign integer) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select array_agg(case when one = reason then sign else 0 end order by n) from unnest(end_reasons()) with ordinality as r (one, n)
+$$;
+
+CREATE FUNCTION public.end_reasons() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select '{busy,no_answer,declined,invalid_number,carrier_error,dnc_blocked,concurrency_timeout,insufficient_funds,canceled,caller_hangup,agent_hangup,ended_by_api,transferred,voicemail,inactivity,max_duration,repetition,engine_error,stt_error,tts_error,media_lost,internal_error}'::text[]
+$$;
+
 CREATE FUNCTION public.forget_stored_answers(workspace text, resource text) RETURNS integer
     LANGUAGE sql
     AS $$
@@ -150,6 +174,128 @@ CREATE FUNCTION public.free_stored_documents() RETURNS trigger
     AS $$
 begin
   perform add_storage_use(workspace_id, -sum(stored_bytes)::bigint, 0, 0) from gone group by workspace_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.known_time_zone(zone text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  perform now() at time zone zone;
+  return zone;
+exception when invalid_parameter_value then
+  return 'UTC';
+end $$;
+
+CREATE FUNCTION public.note_analysis() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into analytics_changes (workspace_id, call_id)
+  select workspace_id, id from calls where id = new.call_id and ended_at is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_call_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into analytics_changes (workspace_id, call_id) values (new.workspace_id, new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_campaign() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'campaign.changed', new.agent_id, jsonb_build_object('campaign_id', new.id,
+    'name', new.name, 'status', new.status, 'pause_reason', new.pause_reason, 'deleted', new.deleted_at is not null));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_change(workspace text, type text, agent text, data jsonb) RETURNS void
+    LANGUAGE sql
+    AS $_$
+  insert into workspace_changes (workspace_id, type, agent_id, data)
+  select id, $2, $3, $4 from workspaces where id = $1;
+  select pg_notify('workspace_changes', $1);
+$_$;
+
+CREATE FUNCTION public.note_dead_delivery() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'delivery.dead_lettered', new.agent_id, jsonb_build_object('delivery_id', new.id,
+    'webhook_id', new.webhook_id, 'event', new.event, 'call_id', new.call_id, 'attempts', new.attempts,
+    'http_status', new.last_status));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_knowledge_source() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source knowledge_sources := case tg_op when 'DELETE' then old else new end;
+begin
+  perform note_change(source.workspace_id, 'knowledge_source.changed', null, jsonb_build_object('source_id', source.id,
+    'knowledge_base_id', source.knowledge_base_id, 'status', source.status, 'error_code', source.error_code,
+    'deleted', tg_op = 'DELETE'));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_leg_cost() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into analytics_changes (workspace_id, call_id)
+  select workspace_id, id from calls
+  where workspace_id = new.workspace_id and id = 'call_' || substr(new.call_id, 5) and ended_at is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_low_wallet() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'wallet.low', null,
+    jsonb_build_object('balance_micros', new.posted_micros, 'threshold_micros', new.low_balance_micros));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_phone_number() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'phone_number.changed', new.agent_id, jsonb_build_object('phone_number_id', new.id,
+    'number', new.number, 'status', new.status, 'agent_id', new.agent_id));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_said_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into call_words (workspace_id, call_id, words)
+  select new.workspace_id, new.id, said_words(new.workspace_id, said) from said_in(new.id) as said where said is not null
+  on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_test_run() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'test_run.changed', null,
+    jsonb_build_object('test_run_id', new.id, 'status', new.status));
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_webhook() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change(new.workspace_id, 'webhook.changed', new.agent_id, jsonb_build_object('webhook_id', new.id,
+    'enabled', new.enabled, 'disabled_reason', new.disabled_reason, 'deleted', new.deleted_at is not null));
   return null;
 end $$;
 
@@ -230,6 +376,10 @@ CREATE TABLE public.calls (
     note text,
     erased_at timestamp(3) with time zone,
     no_store boolean DEFAULT false NOT NULL,
+    recording_removed_at timestamp(3) with time zone,
+    transcript_removed_at timestamp(3) with time zone,
+    timeline_removed_at timestamp(3) with time zone,
+    analysis_removed_at timestamp(3) with time zone,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
@@ -278,6 +428,55 @@ begin
   raise exception 'a contact stays in its campaign';
 end $$;
 
+CREATE FUNCTION public.response_slot(ms text) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when coalesce(ms::float8, 0) <= 40 then 1 else least(48, 1 + ceil(ln(ms::float8 / 40) / ln(1.15::float8)))::integer end
+$$;
+
+CREATE FUNCTION public.response_times(call text) RETURNS public.sparsevec
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    AS $$
+declare
+  counts integer[] := array_fill(0, array[192]);
+  turn record;
+  found_any boolean := false;
+begin
+  for turn in
+    select response_slot(data ->> 'hear_ms') as hear, 48 + response_slot(data ->> 'think_ms') as think,
+      96 + response_slot(data ->> 'speak_ms') as speak, 144 + response_slot(data ->> 'total_ms') as total
+    from call_events where call_id = call and type = 'latency'
+  loop
+    found_any := true;
+    counts[turn.hear] := counts[turn.hear] + 1;
+    counts[turn.think] := counts[turn.think] + 1;
+    counts[turn.speak] := counts[turn.speak] + 1;
+    counts[turn.total] := counts[turn.total] + 1;
+  end loop;
+  return case when found_any then counts::vector::sparsevec end;
+end $$;
+
+CREATE FUNCTION public.said_in(call text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select string_agg(data ->> 'text', ' ' order by sequence) from call_events
+  where call_id = call and (type = 'utterance' or type = 'monitor' and data ->> 'what' = 'said')
+$$;
+
+CREATE FUNCTION public.said_query(workspace text, asked text) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select string_agg('''' || substr(md5(workspace), 1, 6) || '/' || word || '''' || case when length(word) >= 3 then ':*' else '' end, ' & ')::tsquery
+  from unnest(words_of(asked)) as word
+$$;
+
+CREATE FUNCTION public.said_words(workspace text, said text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select array_to_tsvector(array(
+    select substr(md5(workspace), 1, 6) || '/' || word from unnest(words_of(left(said, 100000))) as word limit 20000))
+$$;
+
 CREATE FUNCTION public.version_without_seals(snapshot jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -285,6 +484,14 @@ CREATE FUNCTION public.version_without_seals(snapshot jsonb) RETURNS jsonb
     (select jsonb_agg(item - 'headers_sealed' - 'signing_secret_sealed' order by place)
       from jsonb_array_elements(snapshot -> 'functions') with ordinality as each (item, place)),
     '[]'::jsonb))
+$$;
+
+CREATE FUNCTION public.words_of(said text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg(lexeme), '{}') from unnest(to_tsvector('simple', regexp_replace(regexp_replace(
+    case when getdatabaseencoding() = 'UTF8' then regexp_replace(normalize(lower(said), NFKD), '[\u0300-\u036f]', '', 'g') else lower(said) end,
+    '[!-/:-@\[-`{-~]+', ' ', 'g'), '([\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff])', ' \1 ', 'g')))
 $$;
 
 CREATE TABLE public.agent_functions (
@@ -338,7 +545,215 @@ END) STORED,
 CASE
     WHEN ((deleted_at IS NULL) AND ((settings ->> 'fallback_voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (settings ->> 'fallback_voice_id'::text)
     ELSE NULL::text
-END) STORED
+END) STORED,
+    published_version integer,
+    published_settings jsonb,
+    published_cloned_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((published_settings ->> 'voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (published_settings ->> 'voice_id'::text)
+    ELSE NULL::text
+END) STORED,
+    published_cloned_fallback_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((published_settings ->> 'fallback_voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (published_settings ->> 'fallback_voice_id'::text)
+    ELSE NULL::text
+END) STORED,
+    CONSTRAINT agents_published CHECK (((published_version IS NULL) = (published_settings IS NULL)))
+);
+
+CREATE TABLE public.analytics_backfill (
+    is_only boolean DEFAULT true NOT NULL,
+    before text NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT analytics_backfill_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.analytics_calls (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    start timestamp with time zone NOT NULL,
+    group_id bigint NOT NULL,
+    answered boolean NOT NULL,
+    completed boolean NOT NULL,
+    end_reason text NOT NULL,
+    success boolean,
+    sentiment text,
+    rating smallint,
+    talk_ms integer NOT NULL,
+    cost_micros bigint NOT NULL,
+    response_times public.sparsevec(192)
+);
+
+CREATE TABLE public.analytics_changes (
+    id bigint NOT NULL,
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.analytics_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.analytics_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.analytics_groups (
+    id bigint NOT NULL,
+    workspace_id text NOT NULL,
+    level smallint NOT NULL,
+    parent_id bigint,
+    agent_id text NOT NULL,
+    agent_version integer NOT NULL,
+    number text NOT NULL,
+    campaign_id text NOT NULL,
+    direction text NOT NULL,
+    channel text NOT NULL,
+    folded smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT analytics_groups_check CHECK (((level = 0) = (parent_id IS NULL))),
+    CONSTRAINT analytics_groups_folded_check CHECK (((folded >= 0) AND (folded <= 2))),
+    CONSTRAINT analytics_groups_level_check CHECK (((level >= 0) AND (level <= 2)))
+);
+
+CREATE TABLE public.call_analyses (
+    call_id text NOT NULL,
+    summary text NOT NULL,
+    success boolean,
+    sentiment text,
+    extracted jsonb DEFAULT '{}'::jsonb NOT NULL,
+    engine text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT call_analyses_sentiment_check CHECK ((sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])))
+);
+
+CREATE TABLE public.wallet_holds (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    prices jsonb DEFAULT '[]'::jsonb NOT NULL,
+    held_micros bigint NOT NULL,
+    settled_at timestamp(3) with time zone,
+    total_micros bigint,
+    items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    movement_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    agent_id text,
+    sms_micros bigint DEFAULT 0 NOT NULL,
+    sms_count smallint DEFAULT 0 NOT NULL,
+    countries jsonb DEFAULT '{}'::jsonb NOT NULL,
+    sms_segments integer DEFAULT 0 NOT NULL,
+    billed boolean DEFAULT true NOT NULL,
+    chat_settled_at timestamp(3) with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN ("left"(call_id, 4) = 'msg_'::text) THEN settled_at
+    ELSE NULL::timestamp with time zone
+END) STORED,
+    CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
+    CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
+    CONSTRAINT wallet_holds_sms_micros_check CHECK ((sms_micros >= 0)),
+    CONSTRAINT wallet_holds_sms_segments_check CHECK ((sms_segments >= 0)),
+    CONSTRAINT wallet_holds_total_micros_check CHECK ((total_micros >= 0))
+)
+WITH (fillfactor='60');
+
+CREATE VIEW public.analytics_contributions AS
+ SELECT c.workspace_id,
+    c.id AS call_id,
+    COALESCE(f.start, date_bin('00:15:00'::interval, c.created_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) AS start,
+    f.group_id,
+    COALESCE(g.agent_id, c.agent_id) AS agent_id,
+    COALESCE(g.agent_version, c.agent_version) AS agent_version,
+    COALESCE(g.number,
+        CASE c.direction
+            WHEN 'outbound'::text THEN c.from_number
+            ELSE c.to_number
+        END, ''::text) AS number,
+    COALESCE(g.campaign_id, c.campaign_id, ''::text) AS campaign_id,
+    COALESCE(g.direction, c.direction) AS direction,
+    COALESCE(g.channel, c.channel) AS channel,
+    COALESCE((g.folded)::integer, 0) AS folded,
+    (c.started_at IS NOT NULL) AS answered,
+    (c.status = 'completed'::text) AS completed,
+    c.end_reason,
+        CASE
+            WHEN (a.call_id IS NULL) THEN f.success
+            ELSE a.success
+        END AS success,
+        CASE
+            WHEN (a.call_id IS NULL) THEN f.sentiment
+            ELSE a.sentiment
+        END AS sentiment,
+        CASE
+            WHEN (c.erased_at IS NULL) THEN c.rating
+            ELSE f.rating
+        END AS rating,
+    COALESCE(c.duration_ms, 0) AS talk_ms,
+    (c.cost_micros + COALESCE(leg.total_micros, (0)::bigint)) AS cost_micros,
+    COALESCE(public.response_times(c.id), f.response_times) AS response_times
+   FROM ((((public.calls c
+     LEFT JOIN public.call_analyses a ON ((a.call_id = c.id)))
+     LEFT JOIN public.wallet_holds leg ON (((leg.workspace_id = c.workspace_id) AND (leg.call_id = ('leg_'::text || substr(c.id, 6))))))
+     LEFT JOIN public.analytics_calls f ON ((f.call_id = c.id)))
+     LEFT JOIN public.analytics_groups g ON ((g.id = f.group_id)))
+  WHERE ((c.ended_at IS NOT NULL) AND (c.cost_micros IS NOT NULL));
+
+CREATE TABLE public.analytics_days (
+    workspace_id text NOT NULL,
+    level smallint NOT NULL,
+    start timestamp with time zone NOT NULL,
+    group_id bigint NOT NULL,
+    calls integer NOT NULL,
+    answered integer NOT NULL,
+    completed integer NOT NULL,
+    end_reasons integer[] NOT NULL,
+    successes integer NOT NULL,
+    failures integer NOT NULL,
+    positive integer NOT NULL,
+    neutral integer NOT NULL,
+    negative integer NOT NULL,
+    ratings integer NOT NULL,
+    rating_sum integer NOT NULL,
+    talk_ms bigint NOT NULL,
+    cost_micros bigint NOT NULL,
+    response_times public.sparsevec(192)
+)
+WITH (fillfactor='80');
+
+ALTER TABLE public.analytics_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.analytics_groups_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.analytics_quarters (
+    workspace_id text NOT NULL,
+    level smallint NOT NULL,
+    start timestamp with time zone NOT NULL,
+    group_id bigint NOT NULL,
+    calls integer NOT NULL,
+    answered integer NOT NULL,
+    completed integer NOT NULL,
+    end_reasons integer[] NOT NULL,
+    successes integer NOT NULL,
+    failures integer NOT NULL,
+    positive integer NOT NULL,
+    neutral integer NOT NULL,
+    negative integer NOT NULL,
+    ratings integer NOT NULL,
+    rating_sum integer NOT NULL,
+    talk_ms bigint NOT NULL,
+    cost_micros bigint NOT NULL,
+    response_times public.sparsevec(192)
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.analytics_zones (
+    workspace_id text NOT NULL,
+    time_zone text NOT NULL
 );
 
 CREATE TABLE public.api_keys (
@@ -374,15 +789,53 @@ CREATE TABLE public.audit_log (
 );
 ALTER TABLE ONLY public.audit_log ALTER COLUMN workspace_id SET STATISTICS 0;
 
-CREATE TABLE public.call_analyses (
-    call_id text NOT NULL,
-    summary text NOT NULL,
-    success boolean,
-    sentiment text,
-    extracted jsonb DEFAULT '{}'::jsonb NOT NULL,
-    engine text NOT NULL,
+CREATE TABLE public.availability_hours (
+    hour timestamp with time zone NOT NULL,
+    api_minutes bigint DEFAULT 0 NOT NULL,
+    voice_minutes bigint DEFAULT 0 NOT NULL,
+    requests bigint DEFAULT 0 NOT NULL,
+    failed_requests bigint DEFAULT 0 NOT NULL,
+    calls bigint DEFAULT 0 NOT NULL,
+    failed_calls bigint DEFAULT 0 NOT NULL,
+    counted_at timestamp with time zone,
+    CONSTRAINT availability_hours_check CHECK ((failed_requests <= requests)),
+    CONSTRAINT availability_hours_check1 CHECK ((failed_calls <= calls))
+);
+
+CREATE TABLE public.brand_domains (
+    workspace_id text NOT NULL,
+    domain text NOT NULL,
+    token text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT call_analyses_sentiment_check CHECK ((sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])))
+    verified_at timestamp(3) with time zone,
+    checked_at timestamp(3) with time zone,
+    failing_since timestamp(3) with time zone,
+    CONSTRAINT brand_domains_check CHECK (((status = 'verified'::text) = (verified_at IS NOT NULL))),
+    CONSTRAINT brand_domains_check1 CHECK (((failing_since IS NULL) OR (status = 'verified'::text))),
+    CONSTRAINT brand_domains_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text])))
+);
+
+CREATE TABLE public.brand_logos (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    media_type text NOT NULL,
+    content bytea NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT brand_logos_content_check CHECK ((octet_length(content) <= 131072)),
+    CONSTRAINT brand_logos_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
+);
+
+CREATE TABLE public.brands (
+    workspace_id text NOT NULL,
+    name text,
+    support_email text,
+    accent text,
+    accent_dark text,
+    hide_vendor_name boolean DEFAULT false NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT brands_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT brands_accent_dark_check CHECK ((accent_dark ~ '^#[0-9a-f]{6}$'::text))
 );
 
 CREATE TABLE public.call_commands (
@@ -411,12 +864,22 @@ CREATE TABLE public.call_erasures (
     CONSTRAINT call_erasures_completed CHECK (((completed_at IS NULL) = (cardinality(pending) > 0)))
 );
 
+CREATE SEQUENCE public.stream_positions
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
 CREATE TABLE public.call_events (
     call_id text NOT NULL,
     sequence integer NOT NULL,
     type text NOT NULL,
     at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    data jsonb NOT NULL
+    data jsonb NOT NULL,
+    workspace_id text,
+    "position" bigint DEFAULT nextval('public.stream_positions'::regclass),
+    written_in xid8 DEFAULT pg_current_xact_id()
 );
 
 CREATE TABLE public.call_legs (
@@ -432,6 +895,12 @@ CREATE TABLE public.call_legs (
     CONSTRAINT call_legs_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text]))),
     CONSTRAINT call_legs_number_check CHECK ((number >= 1)),
     CONSTRAINT call_legs_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'initiated'::text, 'ringing'::text, 'answered'::text, 'over'::text])))
+);
+
+CREATE TABLE public.call_words (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    words tsvector NOT NULL
 );
 
 CREATE TABLE public.campaign_contacts (
@@ -535,6 +1004,7 @@ CASE
 END) STORED,
     breaker_since timestamp(3) with time zone,
     stored_bytes bigint DEFAULT 0 NOT NULL,
+    contacts_removed_at timestamp(3) with time zone,
     CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
     CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
@@ -548,6 +1018,24 @@ END) STORED,
 CREATE TABLE public.carrier_throttles (
     key text NOT NULL,
     next_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.client_events (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    page text,
+    properties jsonb NOT NULL,
+    occurred_at timestamp(3) with time zone NOT NULL,
+    received_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.client_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.client_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.cloned_voices (
@@ -570,6 +1058,15 @@ END) STORED,
     CONSTRAINT cloned_voices_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'neutral'::text]))),
     CONSTRAINT cloned_voices_provider_check CHECK ((provider = 'elevenlabs'::text)),
     CONSTRAINT cloned_voices_source_check CHECK ((source = ANY (ARRAY['platform'::text, 'own'::text])))
+);
+
+CREATE TABLE public.contact_messages (
+    id text NOT NULL,
+    email text NOT NULL,
+    name text,
+    subject text,
+    message text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.country_spend (
@@ -599,14 +1096,24 @@ CREATE TABLE public.deliveries (
     agent_id text,
     status text DEFAULT 'pending'::text NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    round_attempts integer DEFAULT 0 NOT NULL,
-    round_started_at timestamp(3) with time zone,
     last_status integer,
     next_attempt_at timestamp(3) with time zone,
-    lease_token integer DEFAULT 0 NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     finished_at timestamp(3) with time zone,
-    leased_until timestamp(3) with time zone,
+    last_at timestamp(3) with time zone,
+    last_answer text,
+    last_error text,
+    last_duration_ms integer,
+    unusual_status text GENERATED ALWAYS AS (
+CASE
+    WHEN (status <> ALL (ARRAY['pending'::text, 'succeeded'::text])) THEN status
+    ELSE NULL::text
+END) STORED,
+    dead_at timestamp(3) with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN (status = 'dead_letter'::text) THEN finished_at
+    ELSE NULL::timestamp with time zone
+END) STORED,
     CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'retrying'::text, 'succeeded'::text, 'rejected'::text, 'dead_letter'::text, 'canceled'::text])))
 )
 WITH (fillfactor='50');
@@ -621,6 +1128,21 @@ CREATE TABLE public.delivery_attempts (
     error text,
     duration_ms integer NOT NULL
 );
+
+CREATE TABLE public.delivery_queue (
+    workspace_id text NOT NULL,
+    delivery_id text NOT NULL,
+    webhook_id text NOT NULL,
+    event_id text NOT NULL,
+    due_at timestamp(3) with time zone NOT NULL,
+    lease uuid,
+    leased_until timestamp(3) with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    round_attempts integer DEFAULT 0 NOT NULL,
+    round_started_at timestamp(3) with time zone
+)
+WITH (fillfactor='50');
+ALTER TABLE ONLY public.delivery_queue ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.dnc_numbers (
     workspace_id text NOT NULL,
@@ -848,6 +1370,22 @@ CREATE TABLE public.monitor_tokens (
     CONSTRAINT monitor_tokens_mode_check CHECK ((mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text])))
 );
 
+CREATE TABLE public.newsletter_subscribers (
+    id text NOT NULL,
+    email text,
+    token text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    mails integer DEFAULT 0 NOT NULL,
+    mails_since timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp(3) with time zone,
+    ended_at timestamp(3) with time zone,
+    CONSTRAINT newsletter_subscribers_check CHECK (((status = 'ended'::text) = (email IS NULL))),
+    CONSTRAINT newsletter_subscribers_check1 CHECK (((status = 'ended'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT newsletter_subscribers_check2 CHECK (((status <> 'confirmed'::text) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'ended'::text])))
+);
+
 CREATE TABLE public.onward_legs (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -983,6 +1521,14 @@ CREATE TABLE public.refresh_tokens (
     successor_sealed text
 );
 
+CREATE TABLE public.retention_clock (
+    singleton boolean DEFAULT true NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    settles_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT retention_clock_singleton_check CHECK (singleton)
+);
+
 CREATE TABLE public.rtc_tokens (
     token_hash bytea NOT NULL,
     workspace_id text NOT NULL,
@@ -1056,7 +1602,16 @@ CREATE TABLE public.sessions (
     ip text,
     user_agent text,
     last_used_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    last_used_ip text
+    last_used_ip text,
+    second_factor text,
+    CONSTRAINT sessions_second_factor_check CHECK ((second_factor = ANY (ARRAY['totp'::text, 'recovery_code'::text, 'provider'::text])))
+);
+
+CREATE TABLE public.site_days (
+    day date NOT NULL,
+    kind text NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT site_days_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'newsletter'::text, 'event'::text])))
 );
 
 CREATE TABLE public.source_pages (
@@ -1092,6 +1647,77 @@ CREATE TABLE public.storage_use (
     contacts_bytes bigint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.test_cases (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text NOT NULL,
+    agent_version integer,
+    name text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    from_call_id text,
+    definition jsonb NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT test_cases_agent_version_check CHECK ((agent_version > 0))
+);
+
+CREATE TABLE public.test_recordings (
+    workspace_id text NOT NULL,
+    run_id text NOT NULL,
+    "position" integer NOT NULL,
+    sample integer NOT NULL,
+    audio bytea NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.test_recordings ALTER COLUMN audio SET STORAGE EXTERNAL;
+
+CREATE TABLE public.test_results (
+    workspace_id text NOT NULL,
+    run_id text NOT NULL,
+    "position" integer NOT NULL,
+    sample integer NOT NULL,
+    status text NOT NULL,
+    outcome jsonb NOT NULL,
+    transcript jsonb NOT NULL,
+    timeline jsonb NOT NULL,
+    duration_ms integer NOT NULL,
+    cost_micros bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT test_results_status_check CHECK ((status = ANY (ARRAY['passed'::text, 'failed'::text, 'error'::text])))
+);
+
+CREATE TABLE public.test_run_cases (
+    workspace_id text NOT NULL,
+    run_id text NOT NULL,
+    "position" integer NOT NULL,
+    case_id text NOT NULL,
+    agent_id text NOT NULL,
+    agent_version integer NOT NULL,
+    name text NOT NULL,
+    definition jsonb NOT NULL
+);
+
+CREATE TABLE public.test_runs (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    selection jsonb NOT NULL,
+    line text,
+    samples integer NOT NULL,
+    parallel integer NOT NULL,
+    seed bigint NOT NULL,
+    baseline_run_id text,
+    error text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    started_at timestamp(3) with time zone,
+    ended_at timestamp(3) with time zone,
+    CONSTRAINT test_runs_ended CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])))),
+    CONSTRAINT test_runs_line_check CHECK ((line = ANY (ARRAY['text'::text, 'audio'::text]))),
+    CONSTRAINT test_runs_parallel_check CHECK ((parallel > 0)),
+    CONSTRAINT test_runs_samples_check CHECK ((samples > 0)),
+    CONSTRAINT test_runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
+);
+
 CREATE TABLE public.users (
     id text NOT NULL,
     email text NOT NULL,
@@ -1108,29 +1734,6 @@ CREATE TABLE public.voice_processes (
     seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     capacity integer,
     CONSTRAINT voice_processes_capacity_check CHECK ((capacity >= 0))
-);
-
-CREATE TABLE public.wallet_holds (
-    workspace_id text NOT NULL,
-    call_id text NOT NULL,
-    prices jsonb DEFAULT '[]'::jsonb NOT NULL,
-    held_micros bigint NOT NULL,
-    settled_at timestamp(3) with time zone,
-    total_micros bigint,
-    items jsonb DEFAULT '[]'::jsonb NOT NULL,
-    movement_id text,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    agent_id text,
-    sms_micros bigint DEFAULT 0 NOT NULL,
-    sms_count smallint DEFAULT 0 NOT NULL,
-    countries jsonb DEFAULT '{}'::jsonb NOT NULL,
-    sms_segments integer DEFAULT 0 NOT NULL,
-    billed boolean DEFAULT true NOT NULL,
-    CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
-    CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
-    CONSTRAINT wallet_holds_sms_micros_check CHECK ((sms_micros >= 0)),
-    CONSTRAINT wallet_holds_sms_segments_check CHECK ((sms_segments >= 0)),
-    CONSTRAINT wallet_holds_total_micros_check CHECK ((total_micros >= 0))
 );
 
 CREATE TABLE public.wallets (
@@ -1150,10 +1753,12 @@ CREATE TABLE public.wallets (
     provisional_cap_micros bigint,
     provisional_until timestamp(3) with time zone,
     prepaid boolean DEFAULT true NOT NULL,
+    operator_cap_micros bigint,
     CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
     CONSTRAINT wallets_funds CHECK ((held_micros >= 0)),
     CONSTRAINT wallets_low_balance_micros_check CHECK ((low_balance_micros >= 0)),
     CONSTRAINT wallets_monthly_cap_micros_check CHECK ((monthly_cap_micros >= 0)),
+    CONSTRAINT wallets_operator_cap_micros_check CHECK ((operator_cap_micros >= 0)),
     CONSTRAINT wallets_provisional_cap_micros_check CHECK ((provisional_cap_micros >= 0)),
     CONSTRAINT wallets_topup CHECK (((topup_threshold_micros IS NULL) = (topup_amount_micros IS NULL))),
     CONSTRAINT wallets_topup_amount_micros_check CHECK ((topup_amount_micros > 0)),
@@ -1179,7 +1784,9 @@ CREATE TABLE public.webhooks (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp(3) with time zone,
+    format text DEFAULT 'parley'::text NOT NULL,
     CONSTRAINT webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['manual'::text, 'gone'::text, 'failing'::text]))),
+    CONSTRAINT webhooks_format_check CHECK ((format = ANY (ARRAY['parley'::text, 'retell'::text]))),
     CONSTRAINT webhooks_retry_policy_check CHECK ((retry_policy = ANY (ARRAY['scheduled'::text, 'exponential'::text])))
 );
 
@@ -1220,6 +1827,7 @@ CREATE TABLE public.widget_sessions (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     last_message_at timestamp(3) with time zone,
     address text,
+    messages_removed_at timestamp(3) with time zone,
     CONSTRAINT widget_sessions_mode_check CHECK ((mode = ANY (ARRAY['chat'::text, 'voice'::text])))
 );
 ALTER TABLE ONLY public.widget_sessions ALTER COLUMN workspace_id SET STATISTICS 0;
@@ -1254,6 +1862,16 @@ COMMENT ON COLUMN public.worker_heartbeats.worker_id IS 'The id that graphile-wo
 
 COMMENT ON COLUMN public.worker_heartbeats.process IS 'Host and process id, for people.';
 
+CREATE TABLE public.workspace_changes (
+    workspace_id text NOT NULL,
+    "position" bigint DEFAULT nextval('public.stream_positions'::regclass) NOT NULL,
+    written_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    at timestamp(3) with time zone DEFAULT clock_timestamp() NOT NULL,
+    type text NOT NULL,
+    agent_id text,
+    data jsonb NOT NULL
+);
+
 CREATE TABLE public.workspaces (
     id text NOT NULL,
     name text NOT NULL,
@@ -1263,6 +1881,8 @@ CREATE TABLE public.workspaces (
     calling_hours jsonb DEFAULT '[]'::jsonb NOT NULL,
     own_concurrent_calls integer,
     storage_quota_bytes bigint,
+    privacy jsonb DEFAULT '{}'::jsonb NOT NULL,
+    require_second_factor boolean DEFAULT false NOT NULL,
     CONSTRAINT workspaces_concurrent_calls_check CHECK ((concurrent_calls >= 1)),
     CONSTRAINT workspaces_own_concurrent_calls_check CHECK ((own_concurrent_calls >= 1)),
     CONSTRAINT workspaces_storage_quota_bytes_check CHECK ((storage_quota_bytes >= 0))
@@ -1289,6 +1909,30 @@ ALTER TABLE ONLY public.agents
 ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.analytics_backfill
+    ADD CONSTRAINT analytics_backfill_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.analytics_calls
+    ADD CONSTRAINT analytics_calls_pkey PRIMARY KEY (call_id);
+
+ALTER TABLE ONLY public.analytics_changes
+    ADD CONSTRAINT analytics_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.analytics_days
+    ADD CONSTRAINT analytics_days_pkey PRIMARY KEY (workspace_id, level, start, group_id);
+
+ALTER TABLE ONLY public.analytics_groups
+    ADD CONSTRAINT analytics_groups_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.analytics_groups
+    ADD CONSTRAINT analytics_groups_workspace_id_level_agent_id_agent_version__key UNIQUE (workspace_id, level, agent_id, agent_version, number, campaign_id, direction, channel, folded);
+
+ALTER TABLE ONLY public.analytics_quarters
+    ADD CONSTRAINT analytics_quarters_pkey PRIMARY KEY (workspace_id, level, start, group_id);
+
+ALTER TABLE ONLY public.analytics_zones
+    ADD CONSTRAINT analytics_zones_pkey PRIMARY KEY (workspace_id);
+
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_hash_key UNIQUE (hash);
 
@@ -1300,6 +1944,21 @@ ALTER TABLE ONLY public.api_keys
 
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.availability_hours
+    ADD CONSTRAINT availability_hours_pkey PRIMARY KEY (hour);
+
+ALTER TABLE ONLY public.brand_domains
+    ADD CONSTRAINT brand_domains_pkey PRIMARY KEY (workspace_id, domain);
+
+ALTER TABLE ONLY public.brand_logos
+    ADD CONSTRAINT brand_logos_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.brand_logos
+    ADD CONSTRAINT brand_logos_pkey PRIMARY KEY (workspace_id);
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_pkey PRIMARY KEY (workspace_id);
 
 ALTER TABLE ONLY public.call_analyses
     ADD CONSTRAINT call_analyses_pkey PRIMARY KEY (call_id);
@@ -1324,6 +1983,9 @@ ALTER TABLE ONLY public.call_legs
 
 ALTER TABLE ONLY public.call_legs
     ADD CONSTRAINT call_legs_ref UNIQUE (carrier, ref);
+
+ALTER TABLE ONLY public.call_words
+    ADD CONSTRAINT call_words_pkey PRIMARY KEY (workspace_id, call_id);
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_id_key UNIQUE (id);
@@ -1355,11 +2017,17 @@ ALTER TABLE ONLY public.campaigns
 ALTER TABLE ONLY public.carrier_throttles
     ADD CONSTRAINT carrier_throttles_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.client_events
+    ADD CONSTRAINT client_events_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.cloned_voices
     ADD CONSTRAINT cloned_voices_id_key UNIQUE (id);
 
 ALTER TABLE ONLY public.cloned_voices
     ADD CONSTRAINT cloned_voices_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.country_spend
     ADD CONSTRAINT country_spend_pkey PRIMARY KEY (workspace_id, country);
@@ -1375,6 +2043,9 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.delivery_queue
+    ADD CONSTRAINT delivery_queue_pkey PRIMARY KEY (workspace_id, delivery_id);
 
 ALTER TABLE ONLY public.dnc_numbers
     ADD CONSTRAINT dnc_numbers_pkey PRIMARY KEY (workspace_id, number);
@@ -1425,9 +2096,6 @@ ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (movement_id, account);
 
 ALTER TABLE ONLY public.ledger_movements
-    ADD CONSTRAINT ledger_movements_id_key UNIQUE (id);
-
-ALTER TABLE ONLY public.ledger_movements
     ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.live_agents
@@ -1444,6 +2112,12 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.monitor_tokens
     ADD CONSTRAINT monitor_tokens_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.newsletter_subscribers
+    ADD CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.newsletter_subscribers
+    ADD CONSTRAINT newsletter_subscribers_token_key UNIQUE (token);
 
 ALTER TABLE ONLY public.onward_legs
     ADD CONSTRAINT onward_legs_pkey PRIMARY KEY (id);
@@ -1484,6 +2158,9 @@ ALTER TABLE ONLY public.recovery_codes
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.retention_clock
+    ADD CONSTRAINT retention_clock_pkey PRIMARY KEY (singleton);
+
 ALTER TABLE ONLY public.rtc_tokens
     ADD CONSTRAINT rtc_tokens_pkey PRIMARY KEY (token_hash);
 
@@ -1505,6 +2182,9 @@ ALTER TABLE ONLY public.second_factors
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.site_days
+    ADD CONSTRAINT site_days_pkey PRIMARY KEY (day, kind);
+
 ALTER TABLE ONLY public.source_pages
     ADD CONSTRAINT source_pages_pkey PRIMARY KEY (source_id, "position", part);
 
@@ -1516,6 +2196,27 @@ ALTER TABLE ONLY public.source_turns
 
 ALTER TABLE ONLY public.storage_use
     ADD CONSTRAINT storage_use_pkey PRIMARY KEY (workspace_id);
+
+ALTER TABLE ONLY public.test_cases
+    ADD CONSTRAINT test_cases_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.test_cases
+    ADD CONSTRAINT test_cases_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.test_recordings
+    ADD CONSTRAINT test_recordings_pkey PRIMARY KEY (workspace_id, run_id, "position", sample);
+
+ALTER TABLE ONLY public.test_results
+    ADD CONSTRAINT test_results_pkey PRIMARY KEY (workspace_id, run_id, "position", sample);
+
+ALTER TABLE ONLY public.test_run_cases
+    ADD CONSTRAINT test_run_cases_pkey PRIMARY KEY (workspace_id, run_id, "position");
+
+ALTER TABLE ONLY public.test_runs
+    ADD CONSTRAINT test_runs_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.test_runs
+    ADD CONSTRAINT test_runs_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
@@ -1565,6 +2266,9 @@ ALTER TABLE ONLY public.widgets
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
 
+ALTER TABLE ONLY public.workspace_changes
+    ADD CONSTRAINT workspace_changes_pkey PRIMARY KEY (workspace_id, "position");
+
 ALTER TABLE ONLY public.workspaces
     ADD CONSTRAINT workspaces_pkey PRIMARY KEY (id);
 
@@ -1580,7 +2284,15 @@ CREATE INDEX agents_folder ON public.agents USING btree (workspace_id, folder, c
 
 CREATE INDEX agents_page ON public.agents USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX agents_published_cloned_fallback_voices ON public.agents USING btree (workspace_id, published_cloned_fallback_voice_id) WHERE (published_cloned_fallback_voice_id IS NOT NULL);
+
+CREATE INDEX agents_published_cloned_voices ON public.agents USING btree (workspace_id, published_cloned_voice_id) WHERE (published_cloned_voice_id IS NOT NULL);
+
 CREATE INDEX agents_tags ON public.agents USING gin (tags) WHERE (deleted_at IS NULL);
+
+CREATE INDEX analytics_calls_start ON public.analytics_calls USING brin (start);
+
+CREATE INDEX analytics_changes_workspace ON public.analytics_changes USING btree (workspace_id, id);
 
 CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created_at DESC, id DESC);
 
@@ -1592,19 +2304,47 @@ CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, creat
 
 CREATE INDEX audit_log_target ON public.audit_log USING btree (workspace_id, target_id, created_at DESC, id DESC) WHERE (target_id IS NOT NULL);
 
+CREATE INDEX brand_domains_checked ON public.brand_domains USING btree (COALESCE(checked_at, created_at));
+
+CREATE UNIQUE INDEX brand_domains_verified ON public.brand_domains USING btree (domain) WHERE (status = 'verified'::text);
+
 CREATE INDEX call_commands_open ON public.call_commands USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 
+CREATE INDEX call_events_searches ON public.call_events USING btree (workspace_id, at DESC) WHERE (type = 'knowledge'::text);
+
+CREATE INDEX call_events_stream ON public.call_events USING btree (workspace_id, written_in) WHERE (written_in IS NOT NULL);
+
+CREATE INDEX call_words_said ON public.call_words USING gin (words);
+
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
+
+CREATE INDEX calls_agent_version ON public.calls USING btree (workspace_id, agent_id, agent_version);
 
 CREATE INDEX calls_campaign ON public.calls USING btree (workspace_id, campaign_id, created_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
 
 CREATE INDEX calls_campaign_dial_at ON public.calls USING btree (workspace_id, campaign_id, dial_at) WHERE (campaign_id IS NOT NULL);
 
+CREATE INDEX calls_duration ON public.calls USING btree (workspace_id, duration_ms) WHERE (duration_ms > 0);
+
+CREATE INDEX calls_end_reason ON public.calls USING btree (workspace_id, end_reason, created_at DESC, id DESC) WHERE (end_reason IS NOT NULL);
+
 CREATE INDEX calls_ended ON public.calls USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX calls_ended_at ON public.calls USING brin (ended_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX calls_from ON public.calls USING btree (workspace_id, from_number text_pattern_ops);
 
+CREATE INDEX calls_kept_analyses ON public.calls USING btree (workspace_id, agent_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (erased_at IS NULL) AND (started_at IS NOT NULL) AND (analysis_removed_at IS NULL));
+
+CREATE INDEX calls_kept_recordings ON public.calls USING btree (workspace_id, agent_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (erased_at IS NULL) AND (recording_state IS NOT NULL));
+
+CREATE INDEX calls_kept_timelines ON public.calls USING btree (workspace_id, agent_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (erased_at IS NULL) AND (timeline_removed_at IS NULL));
+
+CREATE INDEX calls_kept_transcripts ON public.calls USING btree (workspace_id, agent_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (erased_at IS NULL) AND (started_at IS NOT NULL) AND (transcript_removed_at IS NULL));
+
 CREATE INDEX calls_live ON public.calls USING btree (leased_until) WHERE (status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text]));
+
+CREATE INDEX calls_metadata ON public.calls USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 
 CREATE INDEX calls_page ON public.calls USING btree (workspace_id, created_at DESC, id DESC);
 
@@ -1644,21 +2384,25 @@ CREATE INDEX campaigns_page ON public.campaigns USING btree (workspace_id, creat
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (status) WHERE ((status = ANY (ARRAY['running'::text, 'scheduled'::text])) AND (deleted_at IS NULL));
 
+CREATE INDEX client_events_received ON public.client_events USING btree (received_at);
+
+CREATE INDEX contact_messages_created ON public.contact_messages USING btree (created_at);
+
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX deliveries_call ON public.deliveries USING btree (call_id, created_at DESC, id DESC) WHERE (call_id IS NOT NULL);
 
-CREATE INDEX deliveries_dead ON public.deliveries USING btree (finished_at) WHERE (status = 'dead_letter'::text);
-
-CREATE INDEX deliveries_due ON public.deliveries USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX deliveries_dead ON public.deliveries USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 
 CREATE INDEX deliveries_event ON public.deliveries USING btree (event_id);
 
 CREATE INDEX deliveries_page ON public.deliveries USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE INDEX deliveries_status ON public.deliveries USING btree (workspace_id, status, created_at DESC, id DESC) WHERE (status <> 'succeeded'::text);
+CREATE INDEX deliveries_unusual ON public.deliveries USING btree (workspace_id, unusual_status, created_at DESC, id DESC) WHERE (unusual_status IS NOT NULL);
 
 CREATE INDEX deliveries_webhook ON public.deliveries USING btree (webhook_id, created_at DESC, id DESC);
+
+CREATE INDEX delivery_queue_due ON public.delivery_queue USING btree (webhook_id, due_at);
 
 CREATE INDEX dnc_numbers_call ON public.dnc_numbers USING btree (call_id) WHERE (call_id IS NOT NULL);
 
@@ -1722,6 +2466,10 @@ CREATE INDEX monitor_tokens_call ON public.monitor_tokens USING btree (workspace
 
 CREATE INDEX monitor_tokens_expiry ON public.monitor_tokens USING btree (expires_at);
 
+CREATE INDEX newsletter_subscribers_created ON public.newsletter_subscribers USING btree (created_at);
+
+CREATE UNIQUE INDEX newsletter_subscribers_email ON public.newsletter_subscribers USING btree (lower(email));
+
 CREATE INDEX onward_legs_due ON public.onward_legs USING btree (expires_at) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX onward_legs_forward ON public.onward_legs USING btree (phone_number_id, carrier, ref) WHERE (ref IS NOT NULL);
@@ -1772,9 +2520,29 @@ CREATE INDEX source_turns_next ON public.source_turns USING btree (workspace_id,
 
 CREATE INDEX source_turns_taken ON public.source_turns USING btree (turn_at) WHERE (state <> 'waiting'::text);
 
+CREATE INDEX test_cases_from_call ON public.test_cases USING btree (workspace_id, from_call_id) WHERE (from_call_id IS NOT NULL);
+
+CREATE INDEX test_cases_of_agent ON public.test_cases USING btree (workspace_id, agent_id, created_at DESC, id DESC);
+
+CREATE INDEX test_cases_page ON public.test_cases USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX test_cases_tags ON public.test_cases USING gin (tags) WHERE (tags <> '{}'::text[]);
+
+CREATE INDEX test_recordings_created_at ON public.test_recordings USING btree (created_at);
+
+CREATE INDEX test_run_cases_of_case ON public.test_run_cases USING btree (workspace_id, case_id);
+
+CREATE INDEX test_runs_baseline ON public.test_runs USING btree (workspace_id, baseline_run_id) WHERE (baseline_run_id IS NOT NULL);
+
+CREATE INDEX test_runs_ended_at ON public.test_runs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX test_runs_page ON public.test_runs USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX test_runs_pending ON public.test_runs USING btree (workspace_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
-CREATE INDEX wallet_holds_chats ON public.wallet_holds USING btree (workspace_id, settled_at) WHERE ("left"(call_id, 4) = 'msg_'::text);
+CREATE INDEX wallet_holds_chats ON public.wallet_holds USING btree (workspace_id, chat_settled_at) WHERE (chat_settled_at IS NOT NULL);
 
 CREATE UNIQUE INDEX webhooks_agent ON public.webhooks USING btree (agent_id) WHERE (deleted_at IS NULL);
 
@@ -1782,19 +2550,33 @@ CREATE INDEX webhooks_page ON public.webhooks USING btree (workspace_id, created
 
 CREATE INDEX widget_sessions_call ON public.widget_sessions USING btree (workspace_id, call_id) WHERE (call_id IS NOT NULL);
 
+CREATE INDEX widget_sessions_kept ON public.widget_sessions USING btree (workspace_id, widget_id, last_message_at) WHERE ((last_message_at IS NOT NULL) AND ((messages_removed_at IS NULL) OR (messages_removed_at < last_message_at)));
+
 CREATE INDEX widget_sessions_page ON public.widget_sessions USING btree (workspace_id, widget_id, created_at DESC, id DESC);
 
 CREATE INDEX widgets_of_agent ON public.widgets USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
 CREATE INDEX widgets_page ON public.widgets USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX workspace_changes_stream ON public.workspace_changes USING btree (workspace_id, written_in);
+
 CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_version();
 
 CREATE TRIGGER api_keys_ended AFTER UPDATE OF revoked_at ON public.api_keys FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.notify_credentials();
 
+CREATE TRIGGER api_keys_moved AFTER UPDATE OF allowed_ips ON public.api_keys FOR EACH ROW WHEN ((old.allowed_ips IS DISTINCT FROM new.allowed_ips)) EXECUTE FUNCTION public.notify_credentials();
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER call_analyses_counted AFTER INSERT OR UPDATE OF success, sentiment ON public.call_analyses FOR EACH ROW EXECUTE FUNCTION public.note_analysis();
+
+CREATE TRIGGER calls_counted AFTER INSERT ON public.calls FOR EACH ROW WHEN (((new.ended_at IS NOT NULL) AND (new.cost_micros IS NOT NULL))) EXECUTE FUNCTION public.note_call_change();
+
 CREATE TRIGGER calls_recorded AFTER UPDATE OF recording_state, recording_bytes, recording_held_bytes, recording_mono_bytes ON public.calls FOR EACH ROW EXECUTE FUNCTION public.count_recording();
+
+CREATE TRIGGER calls_recounted AFTER UPDATE OF cost_micros, duration_ms, rating, end_reason, started_at ON public.calls FOR EACH ROW WHEN (((new.ended_at IS NOT NULL) AND (new.cost_micros IS NOT NULL) AND (new.erased_at IS NULL) AND (((((old.cost_micros IS DISTINCT FROM new.cost_micros) OR (old.duration_ms IS DISTINCT FROM new.duration_ms)) OR (old.rating IS DISTINCT FROM new.rating)) OR (old.end_reason IS DISTINCT FROM new.end_reason)) OR (old.started_at IS DISTINCT FROM new.started_at)))) EXECUTE FUNCTION public.note_call_change();
+
+CREATE TRIGGER calls_said AFTER UPDATE OF ended_at ON public.calls FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL) AND (new.started_at IS NOT NULL))) EXECUTE FUNCTION public.note_said_words();
 
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
 
@@ -1804,13 +2586,23 @@ CREATE TRIGGER campaign_contacts_campaign AFTER INSERT ON public.campaign_contac
 
 CREATE TRIGGER campaign_contacts_stay BEFORE UPDATE OF workspace_id, campaign_id ON public.campaign_contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_moved_contact();
 
+CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.note_campaign();
+
+CREATE TRIGGER campaigns_changed AFTER UPDATE OF name, agent_id, status, pause_reason, deleted_at ON public.campaigns FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.pause_reason IS DISTINCT FROM new.pause_reason)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.note_campaign();
+
 CREATE TRIGGER campaigns_contacts AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.delete_contacts();
 
 CREATE TRIGGER campaigns_freed AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.count_stored_contacts();
 
 CREATE TRIGGER campaigns_stored AFTER UPDATE OF stored_bytes ON public.campaigns FOR EACH ROW WHEN ((new.stored_bytes <> old.stored_bytes)) EXECUTE FUNCTION public.count_stored_contacts();
 
+CREATE TRIGGER deliveries_died AFTER UPDATE OF status ON public.deliveries FOR EACH ROW WHEN (((new.status = 'dead_letter'::text) AND (old.status <> 'dead_letter'::text))) EXECUTE FUNCTION public.note_dead_delivery();
+
+CREATE TRIGGER knowledge_sources_changed AFTER UPDATE OF status, error_code, edition ON public.knowledge_sources FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.error_code IS DISTINCT FROM new.error_code)) OR (old.edition IS DISTINCT FROM new.edition))) EXECUTE FUNCTION public.note_knowledge_source();
+
 CREATE TRIGGER knowledge_sources_freed AFTER DELETE ON public.knowledge_sources REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.free_stored_documents();
+
+CREATE TRIGGER knowledge_sources_noted AFTER INSERT OR DELETE ON public.knowledge_sources FOR EACH ROW EXECUTE FUNCTION public.note_knowledge_source();
 
 CREATE TRIGGER knowledge_sources_restored AFTER UPDATE OF stored_bytes ON public.knowledge_sources FOR EACH ROW WHEN ((new.stored_bytes <> old.stored_bytes)) EXECUTE FUNCTION public.count_stored_document();
 
@@ -1826,15 +2618,35 @@ CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledge
 
 CREATE TRIGGER members_changed AFTER DELETE OR UPDATE OF role ON public.members FOR EACH ROW EXECUTE FUNCTION public.notify_credentials();
 
+CREATE TRIGGER phone_numbers_added AFTER INSERT ON public.phone_numbers FOR EACH ROW EXECUTE FUNCTION public.note_phone_number();
+
+CREATE TRIGGER phone_numbers_changed AFTER UPDATE OF status, agent_id, nickname ON public.phone_numbers FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION public.note_phone_number();
+
 CREATE TRIGGER sessions_ended AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.notify_credentials();
 
+CREATE TRIGGER sessions_weakened AFTER UPDATE OF second_factor ON public.sessions FOR EACH ROW WHEN (((old.second_factor IS NOT NULL) AND (new.second_factor IS NULL))) EXECUTE FUNCTION public.notify_credentials();
+
+CREATE TRIGGER test_runs_added AFTER INSERT ON public.test_runs FOR EACH ROW EXECUTE FUNCTION public.note_test_run();
+
+CREATE TRIGGER test_runs_changed AFTER UPDATE OF status ON public.test_runs FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.note_test_run();
+
 CREATE TRIGGER wallet_holds_counted AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
+
+CREATE TRIGGER wallet_holds_leg_counted AFTER UPDATE OF total_micros ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = 'leg_'::text) AND (new.total_micros IS DISTINCT FROM old.total_micros))) EXECUTE FUNCTION public.note_leg_cost();
 
 CREATE TRIGGER wallet_holds_recounted AFTER UPDATE OF held_micros, total_micros, countries ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
 
 CREATE TRIGGER wallet_holds_uncounted AFTER DELETE ON public.wallet_holds FOR EACH ROW WHEN ((old.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
 
+CREATE TRIGGER wallets_low AFTER UPDATE OF posted_micros, low_balance_micros ON public.wallets FOR EACH ROW WHEN ((new.prepaid AND (new.posted_micros < new.low_balance_micros) AND (NOT COALESCE((old.prepaid AND (old.posted_micros < old.low_balance_micros)), false)))) EXECUTE FUNCTION public.note_low_wallet();
+
 CREATE TRIGGER wallets_reserve BEFORE UPDATE OF held_micros ON public.wallets FOR EACH ROW WHEN ((new.held_micros > old.held_micros)) EXECUTE FUNCTION public.check_reserve();
+
+CREATE TRIGGER webhooks_added AFTER INSERT ON public.webhooks FOR EACH ROW EXECUTE FUNCTION public.note_webhook();
+
+CREATE TRIGGER webhooks_changed AFTER UPDATE OF url, events, enabled, disabled_reason, deleted_at ON public.webhooks FOR EACH ROW WHEN ((((((old.url IS DISTINCT FROM new.url) OR (old.events IS DISTINCT FROM new.events)) OR (old.enabled IS DISTINCT FROM new.enabled)) OR (old.disabled_reason IS DISTINCT FROM new.disabled_reason)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.note_webhook();
+
+CREATE TRIGGER workspaces_strengthened AFTER UPDATE OF require_second_factor ON public.workspaces FOR EACH ROW WHEN ((new.require_second_factor AND (NOT old.require_second_factor))) EXECUTE FUNCTION public.notify_credentials();
 
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
@@ -1852,10 +2664,46 @@ ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_cloned_fallback_voice FOREIGN KEY (workspace_id, cloned_fallback_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
 
 ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_published_fallback_voice FOREIGN KEY (workspace_id, published_cloned_fallback_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_published_voice FOREIGN KEY (workspace_id, published_cloned_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_cloned_voice FOREIGN KEY (workspace_id, cloned_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
 
 ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_published_version FOREIGN KEY (workspace_id, id, published_version) REFERENCES public.agent_versions(workspace_id, agent_id, version);
+
+ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_calls
+    ADD CONSTRAINT analytics_calls_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.analytics_groups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_calls
+    ADD CONSTRAINT analytics_calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_days
+    ADD CONSTRAINT analytics_days_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.analytics_groups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_days
+    ADD CONSTRAINT analytics_days_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_groups
+    ADD CONSTRAINT analytics_groups_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.analytics_groups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_groups
+    ADD CONSTRAINT analytics_groups_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_quarters
+    ADD CONSTRAINT analytics_quarters_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.analytics_groups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_quarters
+    ADD CONSTRAINT analytics_quarters_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.analytics_zones
+    ADD CONSTRAINT analytics_zones_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
@@ -1865,6 +2713,15 @@ ALTER TABLE ONLY public.api_keys
 
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_workspace_id_predecessor_id_fkey FOREIGN KEY (workspace_id, predecessor_id) REFERENCES public.api_keys(workspace_id, id);
+
+ALTER TABLE ONLY public.brand_domains
+    ADD CONSTRAINT brand_domains_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.brand_logos
+    ADD CONSTRAINT brand_logos_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.call_analyses
     ADD CONSTRAINT call_analyses_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
@@ -1883,6 +2740,9 @@ ALTER TABLE ONLY public.call_events
 
 ALTER TABLE ONLY public.call_legs
     ADD CONSTRAINT call_legs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_words
+    ADD CONSTRAINT call_words_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_campaign FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE SET NULL (campaign_id);
@@ -1940,6 +2800,9 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_queue
+    ADD CONSTRAINT delivery_queue_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES public.deliveries(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.dnc_numbers
     ADD CONSTRAINT dnc_numbers_call FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
@@ -2020,10 +2883,16 @@ ALTER TABLE ONLY public.phone_number_agents
     ADD CONSTRAINT phone_number_agents_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
 
 ALTER TABLE ONLY public.phone_number_agents
+    ADD CONSTRAINT phone_number_agents_agent_version FOREIGN KEY (workspace_id, agent_id, agent_version) REFERENCES public.agent_versions(workspace_id, agent_id, version) NOT VALID;
+
+ALTER TABLE ONLY public.phone_number_agents
     ADD CONSTRAINT phone_number_agents_workspace_id_phone_number_id_fkey FOREIGN KEY (workspace_id, phone_number_id) REFERENCES public.phone_numbers(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.phone_numbers
+    ADD CONSTRAINT phone_numbers_agent_version FOREIGN KEY (workspace_id, agent_id, agent_version) REFERENCES public.agent_versions(workspace_id, agent_id, version) NOT VALID;
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
@@ -2076,6 +2945,33 @@ ALTER TABLE ONLY public.source_turns
 ALTER TABLE ONLY public.storage_use
     ADD CONSTRAINT storage_use_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.test_cases
+    ADD CONSTRAINT test_cases_agent_version FOREIGN KEY (workspace_id, agent_id, agent_version) REFERENCES public.agent_versions(workspace_id, agent_id, version) NOT VALID;
+
+ALTER TABLE ONLY public.test_cases
+    ADD CONSTRAINT test_cases_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id);
+
+ALTER TABLE ONLY public.test_cases
+    ADD CONSTRAINT test_cases_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.test_recordings
+    ADD CONSTRAINT test_recordings_workspace_id_run_id_position_sample_fkey FOREIGN KEY (workspace_id, run_id, "position", sample) REFERENCES public.test_results(workspace_id, run_id, "position", sample) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.test_results
+    ADD CONSTRAINT test_results_workspace_id_run_id_position_fkey FOREIGN KEY (workspace_id, run_id, "position") REFERENCES public.test_run_cases(workspace_id, run_id, "position") ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.test_run_cases
+    ADD CONSTRAINT test_run_cases_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id);
+
+ALTER TABLE ONLY public.test_run_cases
+    ADD CONSTRAINT test_run_cases_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES public.test_runs(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.test_runs
+    ADD CONSTRAINT test_runs_workspace_id_baseline_run_id_fkey FOREIGN KEY (workspace_id, baseline_run_id) REFERENCES public.test_runs(workspace_id, id) ON DELETE SET NULL (baseline_run_id);
+
+ALTER TABLE ONLY public.test_runs
+    ADD CONSTRAINT test_runs_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.wallet_holds
     ADD CONSTRAINT wallet_holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
 
@@ -2105,3 +3001,6 @@ ALTER TABLE ONLY public.widgets
 
 ALTER TABLE ONLY public.widgets
     ADD CONSTRAINT widgets_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.workspace_changes
+    ADD CONSTRAINT workspace_changes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;

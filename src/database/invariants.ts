@@ -16,10 +16,13 @@ export interface Finding extends Invariant {
   count: number;
   /** The first of those rows. */
   rows: Record<string, unknown>[];
+  /** Whether the statement took too long, so that nothing is known. */
+  isUnknown: boolean;
 }
 
 const FILE = fileURLToPath(new URL('../../db/invariants.sql', import.meta.url));
 const SHOWN_ROWS = 10;
+const QUERY_CANCELED = '57014';
 
 /** @throws Error when the file does not follow its form */
 export async function readInvariants(): Promise<Invariant[]> {
@@ -34,16 +37,25 @@ export async function readInvariants(): Promise<Invariant[]> {
   });
 }
 
-/** Every invariant with the rows that violate it, in the order of the file. */
-export async function checkInvariants(pool: pg.Pool): Promise<Finding[]> {
+/**
+ * Every invariant with the rows that violate it, in the order of the file.
+ * @param statementMs longest time of one statement; 0: without a limit
+ */
+export async function checkInvariants(pool: pg.Pool, statementMs = 0): Promise<Finding[]> {
   const invariants = await readInvariants();
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
+    await client.query(`set local statement_timeout = ${Math.trunc(statementMs)}`);
     const findings: Finding[] = [];
     for (const invariant of invariants) {
-      const { rows } = await client.query<Record<string, unknown>>(invariant.sql);
-      findings.push({ ...invariant, count: rows.length, rows: rows.slice(0, SHOWN_ROWS) });
+      const rows = await rowsOf(client, invariant.sql);
+      findings.push({
+        ...invariant,
+        count: rows?.length ?? 0,
+        rows: rows?.slice(0, SHOWN_ROWS) ?? [],
+        isUnknown: rows === null,
+      });
     }
     await client.query('commit');
     return findings;
@@ -52,5 +64,17 @@ export async function checkInvariants(pool: pg.Pool): Promise<Finding[]> {
     throw error;
   } finally {
     client.release();
+  }
+}
+
+/** Null when the statement took longer than allowed; the transaction goes on. */
+async function rowsOf(client: pg.PoolClient, sql: string): Promise<Record<string, unknown>[] | null> {
+  await client.query('savepoint invariant');
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } catch (error) {
+    if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
+    await client.query('rollback to savepoint invariant');
+    return null;
   }
 }

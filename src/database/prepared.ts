@@ -15,6 +15,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
+import { turnReadsOf } from './turn-reads.ts';
 
 /** A placeholder in the compiled statement: which argument, and which of its members. */
 class Slot {
@@ -47,10 +48,32 @@ export function prepared<Values extends object[], Row>(
   let compiled: CompiledQuery<Row> | null = null;
   return async (db, ...values) => {
     compiled ??= compile(build);
-    const parameters = compiled.parameters.map((part) => (part instanceof Slot ? valueOf(part, values) : part));
+    const parameters = parametersOf(compiled, values);
     const { rows } = await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters });
     return rows;
   };
+}
+
+/**
+ * Like `prepared`, for a select that finds a few rows by an index and waits for no lock: outside of a transaction it shares a
+ * connection with others of the moment (turn-reads.ts).
+ */
+export function preparedRead<Values extends object[], Row extends object>(
+  build: (db: Kysely<DB>, ...values: Values) => Compilable<Row>,
+): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  const alone = prepared(build);
+  let compiled: CompiledQuery<Row> | null = null;
+  return async (db, ...values) => {
+    const readTogether = turnReadsOf(db);
+    if (!readTogether) return alone(db, ...values);
+    compiled ??= compile(build);
+    const read = { text: compiled.sql, values: parametersOf(compiled, values) };
+    return (await readTogether(read)) as Row[];
+  };
+}
+
+function parametersOf({ parameters }: CompiledQuery, values: readonly object[]): unknown[] {
+  return parameters.map((part) => (part instanceof Slot ? valueOf(part, values) : part));
 }
 
 function valueOf({ argument, member }: Slot, values: readonly object[]): unknown {
@@ -72,10 +95,21 @@ function compile<Values extends object[], Row>(
 export function preparedSql<Values extends object[], Row>(
   build: (...values: Values) => RawBuilder<Row>,
 ): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  return prepared(compilableOf(build));
+}
+
+/** Like `preparedRead`, for a statement written as SQL text. */
+export function preparedSqlRead<Values extends object[], Row extends object>(
+  build: (...values: Values) => RawBuilder<Row>,
+): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  return preparedRead(compilableOf(build));
+}
+
+function compilableOf<Values extends object[], Row>(build: (...values: Values) => RawBuilder<Row>) {
   const compilable = (db: Kysely<DB>, ...values: Values) => ({ compile: () => build(...values).compile(db) });
   // `compile` takes the number of arguments from the function's length.
   Object.defineProperty(compilable, 'length', { value: build.length + 1 });
-  return prepared<Values, Row>(compilable as unknown as (db: Kysely<DB>, ...values: Values) => Compilable<Row>);
+  return compilable as unknown as (db: Kysely<DB>, ...values: Values) => Compilable<Row>;
 }
 
 /** The name of a prepared statement; undefined for any other text. */

@@ -37,6 +37,11 @@ export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Pr
   }
 }
 
+/** Reads only, all statements from one snapshot. */
+export async function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 const pending = new WeakMap<object, (() => void)[]>();
 
 /**

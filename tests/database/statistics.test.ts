@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../src/database/transaction.ts';
-import { selectCall, selectCalls, selectCallsById } from '../../src/resources/calls/rows/calls.ts';
+import { selectCall, selectCallsById } from '../../src/resources/calls/rows/calls.ts';
+import { selectCalls } from '../../src/resources/calls/rows/lists.ts';
 import { insertChunks, selectChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
 import { selectMovements } from '../../src/resources/wallet/store/ledger.ts';

@@ -1,0 +1,75 @@
+// Short reads that are asked for at the same moment share a connection and a write. A busy process goes on with many requests when
+// one answer of the database arrives; a write, a wake-up and a read of a socket for each of them cost more than its statement.
+// Invariants: each read has its own result and its own error; the connection belongs to them alone, and goes back to the pool when
+// the last one is answered. Absent on purpose: statements that may wait for a lock, because those behind them would wait too.
+import type pg from 'pg';
+
+export interface Read {
+  text: string;
+  values: unknown[];
+}
+
+export type ReadTogether = (read: Read) => Promise<pg.QueryResultRow[]>;
+
+/** More than these take another connection, so that the server works on them in parallel. */
+const MOST_ON_A_CONNECTION = 16;
+
+interface Asked extends Read {
+  resolve(rows: pg.QueryResultRow[]): void;
+  reject(error: unknown): void;
+}
+
+/** What @types/pg does not declare. */
+type Pipelined = pg.PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } };
+
+export function createTurnReads(pool: pg.Pool): ReadTogether {
+  let asked: Asked[] = [];
+  const sendAll = (): void => {
+    const all = asked;
+    asked = [];
+    for (let at = 0; at < all.length; at += MOST_ON_A_CONNECTION) send(pool, all.slice(at, at + MOST_ON_A_CONNECTION));
+  };
+  return (read) =>
+    new Promise((resolve, reject) => {
+      // After all that the present event leads to.
+      if (asked.length === 0) process.nextTick(sendAll);
+      asked.push({ ...read, resolve, reject });
+    });
+}
+
+function send(pool: pg.Pool, reads: readonly Asked[]): void {
+  pool.connect((error, connected, release) => {
+    if (!connected) {
+      for (const { reject } of reads) reject(error);
+      return;
+    }
+    const client = connected as Pipelined;
+    let unanswered = reads.length;
+    client.pipeline = true;
+    client.connection.stream.cork();
+    for (const { text, values, resolve, reject } of reads) {
+      client.query(text, values, (failure, result) => {
+        unanswered -= 1;
+        if (unanswered === 0) {
+          client.pipeline = false;
+          release();
+        }
+        if (failure) reject(failure);
+        else resolve(result.rows);
+      });
+    }
+    client.connection.stream.uncork();
+  });
+}
+
+const byDatabase = new WeakMap<object, ReadTogether>();
+
+/** Makes reads of `db` itself, not of its transactions, go through `readTogether`. */
+export function joinReads(db: object, readTogether: ReadTogether): void {
+  byDatabase.set(db, readTogether);
+}
+
+/** Undefined for a transaction and for the embedded database. */
+export function turnReadsOf(db: object): ReadTogether | undefined {
+  return byDatabase.get(db);
+}
