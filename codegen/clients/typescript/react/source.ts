@@ -1,0 +1,86 @@
+// Where a call of a page comes from: the public id of a widget, or a token that the page's own server created with its key.
+// Invariant: whatever goes wrong is a ServiceError, so that every failure has a code and a sentence.
+import type { RtcToken, WidgetConfig } from '../types.ts';
+import { ServiceError, widgetConfig, widgetService, type Service } from '../line/service.ts';
+
+/** A call through a widget. The page needs no server of its own; the host of the page must be in `allowed_domains` of the widget. */
+export interface WidgetSource {
+  /** Public id of the widget, `wgt_…`. */
+  widgetId: string;
+  /** Origin of the service, for example `https://voice.example.com`. */
+  baseUrl: string;
+  token?: never;
+}
+
+/** A call whose token comes from your own server, which knows the user and keeps the key. */
+export interface TokenSource {
+  /**
+   * Called once for each call. Fetches a token from your server, which answers with what `POST /v1/rtc/token` answered. What it throws
+   * ends the call as `failed` with the code `token`; the message is shown to the user. The signal aborts when the user hangs up.
+   */
+  token(signal: AbortSignal): Promise<RtcToken>;
+  widgetId?: never;
+  baseUrl?: never;
+}
+
+export type CallSource = WidgetSource | TokenSource;
+
+export interface Source {
+  service: Service;
+  /** The agent's language, once the service has said it; null before and for tokens. */
+  language(): string | null;
+}
+
+/** @param options the newest ones; asked again for each call */
+export function sourceOf(options: () => CallSource): Source {
+  const { widgetId, baseUrl } = options();
+  if (widgetId && baseUrl) return widgetSource(baseUrl.replace(/\/+$/, ''), encodeURIComponent(widgetId));
+  return { service: tokenService((signal) => askForToken(options(), signal)), language: () => null };
+}
+
+function widgetSource(base: string, id: string): Source {
+  const service = widgetService(base, id);
+  let config: WidgetConfig | null = null;
+  return {
+    language: () => config?.language ?? null,
+    service: {
+      ...service,
+      async join(signal) {
+        // Beside the call, and not needed for it.
+        const asked = config ?? widgetConfig(base, id, signal).catch(() => null);
+        const grant = await service.join(signal);
+        config = await asked;
+        return grant;
+      },
+    },
+  };
+}
+
+async function askForToken({ token }: CallSource, signal: AbortSignal): Promise<RtcToken> {
+  if (typeof token !== 'function') throw new Error(NO_SOURCE);
+  const grant: Partial<RtcToken> | null = await token(signal);
+  if (grant?.transport === 'livekit') throw new Error(LIVEKIT);
+  if (typeof grant?.url !== 'string' || typeof grant.token !== 'string') throw new Error(NO_TOKEN);
+  return grant as RtcToken;
+}
+
+function tokenService(ask: (signal: AbortSignal) => Promise<RtcToken>): Service {
+  return {
+    // Its sentences are those of the page's own server and of this file.
+    explains: true,
+    async join(signal) {
+      try {
+        return await ask(signal);
+      } catch (error) {
+        throw new ServiceError('token', null, error instanceof Error ? error.message : String(error));
+      }
+    },
+    chat(): never {
+      throw new ServiceError('no_call', null, 'There is no call. Start one to send this.');
+    },
+  };
+}
+
+const NO_SOURCE = 'useCall needs `widgetId` and `baseUrl`, or `token`.';
+const LIVEKIT = 'This service carries calls over LiveKit. Join them with the client of LiveKit.';
+const NO_TOKEN = 'The function `token` returned no token. Return the answer of POST /v1/rtc/token.';

@@ -1,0 +1,162 @@
+// Event streams (WHATWG HTML, section 9.2) as async iterators that continue after a broken connection.
+// Invariant: each event is yielded once and in order. After a break the request carries the `id` of the last event as Last-Event-ID,
+// and an event whose numeric id is not greater than it is left out.
+// The stream is over when the service says so: with 204 (section 9.2.3), or by closing after an event for which `isLast` holds.
+// A connection without a byte for `idleMs` is broken, though nothing says so: a network that was left closes none.
+import { ApiError, ConnectionError } from './errors.ts';
+import type { FileResponse } from './files.ts';
+import { sleep } from './signals.ts';
+
+export interface RawEvent {
+  id: string | null;
+  event: string;
+  data: string;
+}
+
+/** Events of the service. Break out of the loop, or abort the signal, to close the connection. */
+export class EventStream<T> implements AsyncIterable<T> {
+  /** Id of the last event that was yielded: pass it as `lastEventId` to continue later. */
+  lastEventId: string | null;
+  private readonly run: (stream: EventStream<T>) => AsyncGenerator<T>;
+
+  constructor(lastEventId: string | null, run: (stream: EventStream<T>) => AsyncGenerator<T>) {
+    this.lastEventId = lastEventId;
+    this.run = run;
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<T> {
+    return this.run(this);
+  }
+}
+
+export interface StreamSource<T> {
+  /** Opens the stream after the given event; a response without a body ends it. */
+  open(lastEventId: string | null): Promise<FileResponse>;
+  isLast(event: T): boolean;
+  signal: AbortSignal | undefined;
+  idleMs: number | undefined;
+  /** Consecutive failures to open the stream, or to get an event, after which the error is thrown. */
+  maxFailures: number;
+}
+
+/** The service sends a comment every 15 seconds. */
+const IDLE_MS = 60_000;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 8_000;
+
+export function resumingStream<T>(lastEventId: string | null, source: StreamSource<T>): EventStream<T> {
+  return new EventStream<T>(lastEventId, async function* (stream) {
+    for (let failures = 0, last = false; !last;) {
+      let opened: FileResponse | null = null;
+      try {
+        opened = await source.open(stream.lastEventId);
+        const { status, body } = opened.response;
+        if (status === 204 || !body) return;
+        for await (const raw of parseEvents(body, source.idleMs)) {
+          if (isOld(raw.id, stream.lastEventId)) continue;
+          if (raw.id !== null) stream.lastEventId = raw.id;
+          failures = 0;
+          const event = JSON.parse(raw.data) as T;
+          last ||= source.isLast(event);
+          yield event;
+        }
+        if (last) return;
+        failures++;
+      } catch (error) {
+        if (source.signal?.aborted) throw source.signal.reason;
+        // After its last event a stream that breaks and one that closes are the same.
+        if (last) return;
+        if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+        if (++failures > source.maxFailures) throw error;
+      } finally {
+        opened?.release();
+      }
+      if (failures > source.maxFailures) throw new ConnectionError('the event stream closes without events');
+      await sleep(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10)), source.signal);
+    }
+  });
+}
+
+/** An event of a stream with several kinds. */
+export interface NamedEvent {
+  event: string;
+  data: unknown;
+}
+
+/** A stream that is the answer to one request and cannot be continued. */
+export function plainStream<T extends NamedEvent>(open: () => Promise<FileResponse>): EventStream<T> {
+  return new EventStream<T>(null, async function* () {
+    const { response, release } = await open();
+    try {
+      for await (const { event, data } of response.body ? parseEvents(response.body) : []) {
+        yield { event, data: JSON.parse(data) as unknown } as T;
+      }
+    } finally {
+      release();
+    }
+  });
+}
+
+function isOld(id: string | null, last: string | null): boolean {
+  return id !== null && last !== null && /^\d+$/.test(id) && /^\d+$/.test(last) && Number(id) <= Number(last);
+}
+
+/** Events of a byte stream. Leaving the loop cancels it. An event without its closing empty line is not yielded. */
+async function* parseEvents(body: ReadableStream<Uint8Array>, idleMs = IDLE_MS): AsyncGenerator<RawEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let event = '';
+  let data: string[] = [];
+  let id: string | null = null;
+  try {
+    for (;;) {
+      const { done, value } = await readWithin(reader, idleMs);
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      // A CR at the end may be the first half of CR LF.
+      for (let match; (match = /\r\n|\n|\r(?!$)/.exec(text));) {
+        const line = text.slice(0, match.index);
+        text = text.slice(match.index + match[0].length);
+        if (line === '') {
+          if (data.length > 0) yield { id, event: event || 'message', data: data.join('\n') };
+          event = '';
+          data = [];
+          id = null;
+          continue;
+        }
+        const colon = line.indexOf(':');
+        if (colon === 0) continue;
+        const field = colon < 0 ? line : line.slice(0, colon);
+        const content = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+        if (field === 'event') event = content;
+        else if (field === 'data') data.push(content);
+        else if (field === 'id' && !content.includes('\0')) id = content;
+      }
+    }
+  } finally {
+    // The reader may hold a read that never ends.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** @throws ConnectionError when nothing comes */
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError(`nothing was received for ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The text at a dotted path of an event; empty when there is none. */
+export function textAt(event: unknown, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], event);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,211 @@
+// Sends requests: authorization, deadline, retries. One attempt ends when its response is read, so that a body that breaks is retried too.
+//
+// What is sent again, at most `maxRetries` times:
+//   429, 503 with Retry-After        always: the service did not begin
+//   409 idempotency_in_progress      the first attempt is still running
+//   502, 503, 504, lost connections  if twice is the same as once: GET, PUT, DELETE, PATCH without If-Match, POST with a key
+// Retry-After (RFC 9110) decides how long to wait, else the wait doubles from 0.5 to 8 seconds, of which a random half is left out.
+import { ApiError, ConnectionError, ParleyError, readError, TimeoutError } from './errors.ts';
+import type { Credentials } from './credentials.ts';
+import { linkedSignal, sleep } from './signals.ts';
+
+/** Options that every method takes as its last argument. */
+export interface RequestOptions {
+  /** Ends the request; the method throws the signal's reason. */
+  signal?: AbortSignal;
+  /** Milliseconds for one attempt. Streams and downloads: until the response begins. */
+  timeoutMs?: number;
+  /** How many times a request is sent again. */
+  maxRetries?: number;
+  /** The Idempotency-Key of a POST. Default: a random one for each call of the method. */
+  idempotencyKey?: string;
+  /** The workspace, for users with several. Default: the client's. */
+  workspaceId?: string;
+  /** Further request headers. */
+  headers?: Record<string, string>;
+}
+
+export interface RequestSpec {
+  method: string;
+  path: string;
+  query?: object | undefined;
+  /** What `encode` gave for the body. */
+  body?: EncodedBody | undefined;
+  accept?: string;
+  headers?: Record<string, string | undefined>;
+  /** A POST whose retries are safe with an Idempotency-Key. */
+  keyed?: boolean;
+  /** Never sends credentials. */
+  anonymous?: boolean;
+}
+
+/** What fetch sends. Written so that it needs no DOM types. */
+export type BodyData = NonNullable<RequestInit['body']>;
+
+export interface EncodedBody {
+  contentType: string | null;
+  data: BodyData;
+  /** A stream can be sent once. */
+  once?: boolean;
+}
+
+export interface Transport {
+  baseUrl: string;
+  fetch: typeof fetch;
+  timeoutMs: number;
+  maxRetries: number;
+  maxRetryDelayMs: number;
+  workspaceId: string | undefined;
+  headers: Record<string, string>;
+  userAgent: string | null;
+  credentials: Credentials;
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 8_000;
+
+/**
+ * Sends a request until it succeeds, and reads the response with `read`.
+ * @throws ApiError, ConnectionError, TimeoutError, or the reason of `options.signal`
+ */
+export async function send<T>(
+  transport: Transport,
+  spec: RequestSpec,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T> | T,
+): Promise<T> {
+  const headers = headersOf(transport, spec, options);
+  const limit = spec.body?.once ? 0 : (options.maxRetries ?? transport.maxRetries);
+  let renewed = false;
+  for (let attempt = 0; ;) {
+    options.signal?.throwIfAborted();
+    const authorization = spec.anonymous ? null : await transport.credentials.authorization(options.signal);
+    try {
+      return await once(transport, spec, options, { ...headers, ...(authorization && { authorization }) }, read);
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (!renewed && !spec.anonymous && !spec.body?.once && isExpired(error)) {
+        renewed = await transport.credentials.renew(authorization, options.signal);
+        if (renewed) continue;
+      }
+      const delay = attempt < limit ? retryDelay(error, attempt, isRepeatable(spec, headers), transport) : null;
+      if (delay === null) throw error;
+      attempt++;
+      await sleep(delay, options.signal);
+    }
+  }
+}
+
+async function once<T>(
+  transport: Transport,
+  spec: RequestSpec,
+  options: RequestOptions,
+  headers: Record<string, string>,
+  read: (response: Response) => Promise<T> | T,
+): Promise<T> {
+  const ms = options.timeoutMs ?? transport.timeoutMs;
+  const deadline = linkedSignal(options.signal, ms, () => new TimeoutError(`no response within ${ms} ms`));
+  try {
+    const response = await transport.fetch(urlOf(transport.baseUrl, spec), {
+      method: spec.method,
+      headers,
+      signal: deadline.signal,
+      redirect: 'follow',
+      ...(spec.body && { body: spec.body.data }),
+      // A body that is a stream needs this (WHATWG fetch); lib.dom does not know it.
+      ...(spec.body?.once && ({ duplex: 'half' } as object)),
+    });
+    if (!response.ok && response.status !== 304) throw await readError(response);
+    const result = await read(response);
+    if (isStream(result)) {
+      deadline.stopTimer();
+      result.release = deadline.done;
+    } else deadline.done();
+    return result;
+  } catch (error) {
+    deadline.done();
+    if (error instanceof ParleyError || options.signal?.aborted) throw error;
+    if (deadline.timedOut()) throw new TimeoutError(`no response within ${ms} ms`, { cause: error });
+    const { message, cause } = error as Error;
+    const why = (cause as Error | undefined)?.message ?? message;
+    throw new ConnectionError(`${spec.method} ${spec.path}: ${why}`, { cause: error });
+  }
+}
+
+/** A result that is read after the method has returned; the caller's signal goes on to end it. */
+export interface Streaming {
+  readonly streaming: true;
+  /** Leaves the caller's signal; call it when the result has been read. */
+  release: () => void;
+}
+
+function isStream(value: unknown): value is Streaming {
+  return typeof value === 'object' && value !== null && (value as Partial<Streaming>).streaming === true;
+}
+
+function headersOf(transport: Transport, spec: RequestSpec, options: RequestOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: spec.accept ?? 'application/json' };
+  if (transport.userAgent) headers['user-agent'] = transport.userAgent;
+  if (spec.body?.contentType) headers['content-type'] = spec.body.contentType;
+  const workspace = options.workspaceId ?? transport.workspaceId;
+  if (workspace !== undefined) headers['x-workspace-id'] = workspace;
+  if (spec.keyed) headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
+  const further = { ...transport.headers, ...spec.headers, ...options.headers };
+  for (const [name, value] of Object.entries(further)) if (value !== undefined) headers[name.toLowerCase()] = value;
+  return headers;
+}
+
+function urlOf(baseUrl: string, { path, query }: RequestSpec): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, textOf(item));
+  }
+  const text = search.toString();
+  return `${baseUrl}${path}${text && `?${text}`}`;
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** The parameters of the query among the options of a method. */
+export function pick(options: object | undefined, names: readonly string[]): Record<string, unknown> {
+  const all = (options ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.is('token_expired', 'unauthorized');
+}
+
+function isRepeatable(spec: RequestSpec, headers: Record<string, string>): boolean {
+  if (spec.method === 'POST') return spec.keyed === true;
+  return spec.method !== 'PATCH' || headers['if-match'] === undefined;
+}
+
+/** Milliseconds until the next attempt; null when the error is final. */
+function retryDelay(error: unknown, attempt: number, repeatable: boolean, transport: Transport): number | null {
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError && repeatable ? backOff(attempt) : null;
+  const notBegun =
+    error.status === 429 ||
+    error.is('idempotency_in_progress') ||
+    (error.status === 503 && (repeatable || error.retryAfter !== null));
+  if (!notBegun && !(repeatable && (error.status === 502 || error.status === 504))) return null;
+  if (error.retryAfter === null) return backOff(attempt);
+  const wanted = error.retryAfter * 1000;
+  return wanted <= transport.maxRetryDelayMs ? wanted : null;
+}
+
+function backOff(attempt: number): number {
+  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return full * (0.5 + Math.random() / 2);
+}
+
+/** 128 random bits. Not a secret: Math.random serves where Node 18 has no global `crypto`. */
+function randomKey(): string {
+  const bytes = new Uint8Array(16);
+  if (globalThis.crypto) globalThis.crypto.getRandomValues(bytes);
+  else for (let index = 0; index < bytes.length; index++) bytes[index] = Math.floor(Math.random() * 256);
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,340 @@
+"""Sends requests: authorization, retries, sessions. The rules are written once; two classes apply them, with and without asyncio.
+
+What is sent again, at most `max_retries` times:
+  429, 503 with Retry-After        always: the service did not begin
+  409 idempotency_in_progress      the first attempt is still running
+  502, 503, 504, lost connections  if twice is the same as once: GET, PUT, DELETE, PATCH without If-Match, POST with a key
+Retry-After (RFC 9110) decides how long to wait, else the wait doubles from 0.5 to 8 seconds, of which a random half is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+import uuid
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Awaitable, Callable, Dict, List, Mapping, Optional, Tuple, Union
+
+import httpx
+
+from ._errors import ApiError, ParleyConnectionError, ParleyError, ParleyTimeoutError, error_of
+from ._version import VERSION
+
+FIRST_DELAY_SECONDS = 0.5
+LONGEST_DELAY_SECONDS = 8.0
+#: A session is refreshed this many seconds before the access token expires.
+EARLY_SECONDS = 30.0
+#: An event stream that is silent for so long is broken: the service sends a comment every 15 seconds.
+IDLE_SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class RequestOptions:
+    """Options of one request; every method takes them as `options`."""
+
+    #: Seconds for one attempt. Default: the client's.
+    timeout: Optional[float] = None
+    #: How many times the request is sent again. Default: the client's.
+    max_retries: Optional[int] = None
+    #: The Idempotency-Key of a POST. Default: a random one for each call of the method.
+    idempotency_key: Optional[str] = None
+    #: The workspace, for users with several. Default: the client's.
+    workspace_id: Optional[str] = None
+    #: Further request headers.
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Spec:
+    method: str
+    path: str
+    query: Mapping[str, Any] = field(default_factory=dict)
+    json: Any = None
+    has_json: bool = False
+    content: Optional[Tuple[str, Any]] = None
+    files: Optional[List[Tuple[str, Any]]] = None
+    #: A stream can be sent once.
+    once: bool = False
+    accept: str = "application/json"
+    headers: Mapping[str, Optional[str]] = field(default_factory=dict)
+    #: A POST whose retries are safe with an Idempotency-Key.
+    keyed: bool = False
+    #: Never sends credentials.
+    anonymous: bool = False
+
+
+@dataclass
+class Session:
+    access_token: str
+    refresh_token: str
+    #: By `time.monotonic()`; the clock of this machine may be wrong.
+    valid_until: float = float("inf")
+
+    @staticmethod
+    def of(answer: Mapping[str, Any]) -> "Session":
+        seconds = answer.get("expires_in")
+        until = float("inf") if seconds is None else time.monotonic() + float(seconds) - EARLY_SECONDS
+        return Session(str(answer["access_token"]), str(answer["refresh_token"]), until)
+
+
+@dataclass
+class Settings:
+    base_url: str
+    api_key: Optional[str]
+    session: Optional[Session]
+    #: E-mail address and password.
+    login: Optional[Tuple[str, str]]
+    on_session: Optional[Callable[[Dict[str, str]], None]]
+    workspace_id: Optional[str]
+    timeout: float
+    max_retries: int
+    max_retry_delay: float
+    headers: Mapping[str, str]
+
+    @property
+    def has_session(self) -> bool:
+        return self.session is not None or self.login is not None
+
+
+def build(client: Union[httpx.Client, httpx.AsyncClient], settings: Settings, spec: Spec, key: str, options: RequestOptions, authorization: Optional[str]) -> httpx.Request:
+    headers: Dict[str, str] = {"accept": spec.accept, "user-agent": f"parley-python/{VERSION}"}
+    workspace = options.workspace_id or settings.workspace_id
+    if workspace:
+        headers["x-workspace-id"] = workspace
+    if spec.keyed:
+        headers["idempotency-key"] = key
+    if authorization:
+        headers["authorization"] = authorization
+    given = {name: value for name, value in spec.headers.items() if value is not None}
+    headers.update(settings.headers)
+    headers.update(given)
+    headers.update(options.headers)
+    body: Dict[str, Any] = {}
+    if spec.has_json:
+        body["json"] = spec.json
+    elif spec.content is not None:
+        headers["content-type"] = spec.content[0]
+        body["content"] = spec.content[1]
+    elif spec.files is not None:
+        body["files"] = spec.files
+    query: List[Tuple[str, Union[str, int, float, bool, None]]] = [(name, text_of(each)) for name, value in spec.query.items() for each in (value if isinstance(value, (list, tuple)) else [value]) if each is not None]
+    seconds = options.timeout or settings.timeout
+    timeout = httpx.Timeout(seconds, read=max(seconds, IDLE_SECONDS)) if spec.accept == EVENT_STREAM else httpx.Timeout(seconds)
+    return client.build_request(spec.method, settings.base_url + spec.path, params=query, headers=headers, timeout=timeout, **body)
+
+
+def text_of(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, datetime):
+        if value.tzinfo is None:
+            raise ValueError("a datetime needs a time zone")
+        return value.isoformat()
+    return str(value)
+
+
+def failure_of(spec: Spec, error: httpx.TransportError) -> ParleyConnectionError:
+    if isinstance(error, httpx.TimeoutException):
+        return ParleyTimeoutError(f"{spec.method} {spec.path}: no response in time")
+    return ParleyConnectionError(f"{spec.method} {spec.path}: {error}")
+
+
+def is_expired(error: ParleyError) -> bool:
+    return isinstance(error, ApiError) and error.code in ("token_expired", "unauthorized")
+
+
+def retry_delay(error: ParleyError, attempt: int, spec: Spec, settings: Settings) -> Optional[float]:
+    """Seconds until the next attempt; None when the error is final."""
+    repeatable = spec.keyed if spec.method == "POST" else spec.method != "PATCH" or not spec.headers.get("if-match")
+    if not isinstance(error, ApiError):
+        return back_off(attempt) if isinstance(error, ParleyConnectionError) and repeatable else None
+    begun = not (
+        error.status == 429
+        or error.code == "idempotency_in_progress"
+        or (error.status == 503 and (repeatable or error.retry_after is not None))
+    )
+    if begun and not (repeatable and error.status in (502, 504)):
+        return None
+    if error.retry_after is None:
+        return back_off(attempt)
+    return float(error.retry_after) if error.retry_after <= settings.max_retry_delay else None
+
+
+def back_off(attempt: int) -> float:
+    return min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2.0**attempt) * (0.5 + random.random() / 2)
+
+
+def limit_of(spec: Spec, options: RequestOptions, settings: Settings) -> int:
+    if spec.once:
+        return 0
+    return settings.max_retries if options.max_retries is None else options.max_retries
+
+
+EVENT_STREAM = "text/event-stream"
+LOGIN = "/v1/auth/login"
+REFRESH = "/v1/auth/refresh"
+
+
+class Transport:
+    def __init__(self, settings: Settings, client: httpx.Client) -> None:
+        self.settings = settings
+        self.client = client
+        self._lock = threading.Lock()
+
+    def send(self, spec: Spec, options: RequestOptions, stream: bool = False) -> httpx.Response:
+        """@raises ApiError, ParleyConnectionError, ParleyTimeoutError"""
+        key = options.idempotency_key or uuid.uuid4().hex
+        attempt = 0
+        renewed = False
+        while True:
+            authorization = None if spec.anonymous else self._authorization()
+            try:
+                return self._once(spec, key, options, authorization, stream)
+            except ParleyError as error:
+                if not renewed and not spec.anonymous and not spec.once and self.settings.has_session and is_expired(error):
+                    self._renew(authorization)
+                    renewed = True
+                    continue
+                delay = retry_delay(error, attempt, spec, self.settings) if attempt < limit_of(spec, options, self.settings) else None
+                if delay is None:
+                    raise
+            attempt += 1
+            time.sleep(delay)
+
+    def _once(self, spec: Spec, key: str, options: RequestOptions, authorization: Optional[str], stream: bool) -> httpx.Response:
+        request = build(self.client, self.settings, spec, key, options, authorization)
+        try:
+            response = self.client.send(request, stream=stream, follow_redirects=True)
+            if response.is_success or response.status_code == 304:
+                return response
+            body = response.read()
+            response.close()
+        except httpx.TransportError as error:
+            raise failure_of(spec, error) from error
+        raise error_of(response.status_code, response.headers, body)
+
+    def _authorization(self) -> Optional[str]:
+        if not self.settings.has_session:
+            return f"Bearer {self.settings.api_key}" if self.settings.api_key else None
+        session = self.settings.session
+        if session is None or time.monotonic() > session.valid_until:
+            self._renew(f"Bearer {session.access_token}" if session else None)
+        assert self.settings.session is not None
+        return f"Bearer {self.settings.session.access_token}"
+
+    def _renew(self, refused: Optional[str]) -> None:
+        """One refresh, however many threads find the token expired."""
+        with self._lock:
+            session = self.settings.session
+            if session is not None and refused != f"Bearer {session.access_token}":
+                return
+            answer = self._tokens(session)
+            self.settings.session = Session.of(answer)
+        if self.settings.on_session:
+            self.settings.on_session(answer)
+
+    def _tokens(self, session: Optional[Session]) -> Dict[str, Any]:
+        if session is not None:
+            try:
+                return self._post(REFRESH, {"refresh_token": session.refresh_token, "rotate": True}, True)
+            except ApiError as error:
+                if error.status != 401 or self.settings.login is None:
+                    raise
+        assert self.settings.login is not None
+        email, password = self.settings.login
+        return self._post(LOGIN, {"email": email, "password": password}, False)
+
+    def _post(self, path: str, body: Dict[str, Any], repeatable: bool) -> Dict[str, Any]:
+        # A refresh that is sent twice within seconds returns the same tokens, so a lost answer is asked for again.
+        spec = Spec("POST", path, json=body, has_json=True, keyed=repeatable, anonymous=True)
+        answer: Dict[str, Any] = self.send(spec, RequestOptions()).json()
+        return answer
+
+
+class AsyncTransport:
+    def __init__(self, settings: Settings, client: httpx.AsyncClient) -> None:
+        self.settings = settings
+        self.client = client
+        self._renewing: Optional["asyncio.Task[None]"] = None
+
+    async def send(self, spec: Spec, options: RequestOptions, stream: bool = False) -> httpx.Response:
+        """@raises ApiError, ParleyConnectionError, ParleyTimeoutError"""
+        key = options.idempotency_key or uuid.uuid4().hex
+        attempt = 0
+        renewed = False
+        while True:
+            authorization = None if spec.anonymous else await self._authorization()
+            try:
+                return await self._once(spec, key, options, authorization, stream)
+            except ParleyError as error:
+                if not renewed and not spec.anonymous and not spec.once and self.settings.has_session and is_expired(error):
+                    await self._renew(authorization)
+                    renewed = True
+                    continue
+                delay = retry_delay(error, attempt, spec, self.settings) if attempt < limit_of(spec, options, self.settings) else None
+                if delay is None:
+                    raise
+            attempt += 1
+            await asyncio.sleep(delay)
+
+    async def _once(self, spec: Spec, key: str, options: RequestOptions, authorization: Optional[str], stream: bool) -> httpx.Response:
+        request = build(self.client, self.settings, spec, key, options, authorization)
+        try:
+            response = await self.client.send(request, stream=stream, follow_redirects=True)
+            if response.is_success or response.status_code == 304:
+                return response
+            body = await response.aread()
+            await response.aclose()
+        except httpx.TransportError as error:
+            raise failure_of(spec, error) from error
+        raise error_of(response.status_code, response.headers, body)
+
+    async def _authorization(self) -> Optional[str]:
+        if not self.settings.has_session:
+            return f"Bearer {self.settings.api_key}" if self.settings.api_key else None
+        session = self.settings.session
+        if session is None or time.monotonic() > session.valid_until:
+            await self._renew(f"Bearer {session.access_token}" if session else None)
+        assert self.settings.session is not None
+        return f"Bearer {self.settings.session.access_token}"
+
+    async def _renew(self, refused: Optional[str]) -> None:
+        """One refresh, however many tasks find the token expired. A task that is cancelled does not cancel it."""
+        session = self.settings.session
+        if session is not None and refused != f"Bearer {session.access_token}":
+            return
+        if self._renewing is None:
+            self._renewing = asyncio.ensure_future(self._obtain(session))
+            self._renewing.add_done_callback(self._renewed)
+        await asyncio.shield(self._renewing)
+
+    def _renewed(self, task: "asyncio.Task[None]") -> None:
+        self._renewing = None
+        if not task.cancelled():
+            # Those who wait have it; without this a failure that nobody waits for is reported as never retrieved.
+            task.exception()
+
+    async def _obtain(self, session: Optional[Session]) -> None:
+        answer = await self._tokens(session)
+        self.settings.session = Session.of(answer)
+        if self.settings.on_session:
+            self.settings.on_session(answer)
+
+    async def _tokens(self, session: Optional[Session]) -> Dict[str, Any]:
+        if session is not None:
+            try:
+                return await self._post(REFRESH, {"refresh_token": session.refresh_token, "rotate": True}, True)
+            except ApiError as error:
+                if error.status != 401 or self.settings.login is None:
+                    raise
+        assert self.settings.login is not None
+        email, password = self.settings.login
+        return await self._post(LOGIN, {"email": email, "password": password}, False)
+
+    async def _post(self, path: str, body: Dict[str, Any], repeatable: bool) -> Dict[str, Any]:
+        spec = Spec("POST", path, json=body, has_json=True, keyed=repeatable, anonymous=True)
+        answer: Dict[str, Any] = (await self.send(spec, RequestOptions())).json()
+        return answer

@@ -1,0 +1,348 @@
+"""agents: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional, Sequence, Union
+from urllib.parse import quote
+
+from .._files import body_of
+from .._objects import NOT_GIVEN, NotGiven, given
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._transport import RequestOptions, Spec
+from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateParam, AgentVersion, AgentVersionDetail, AllowedDestinations, EndpointingInputParam, EventName, FunctionName, FunctionTestResult, HttpUrl, InactivityInputParam, InterruptionInputParam, McpServerCheck, PlaygroundMessageParam, PlaygroundReply, PrivacySettingsInputParam, RecordingSettingsInputParam, ResponseEngineInputParam, ResponseEngineUpdateParam, Tags, TransferMode, Variables, VoicemailInputParam
+
+
+class AgentsApi(Resource):
+    """Voice agents and their functions."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Agent]:
+        """List agents.
+        Newest first.
+        GET /v1/agents
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder})), options)
+
+    def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Create an agent.
+        Accepts the body that GET returns, so that an export can be imported. With a `webhook_url`, the
+        response contains `webhook_secret`, once.
+        POST /v1/agents
+        Raises ApiError: provider_failed.
+        """
+        return self._json(Agent, Spec("POST", "/v1/agents", json=given({"agent_name": agent_name, "voice_id": voice_id, "language": language, "response_engine": response_engine, "knowledge_base_ids": knowledge_base_ids, "webhook_url": webhook_url, "webhook_events": webhook_events, "greeting": greeting, "functions": functions, "tags": tags, "folder": folder, "interruption": interruption, "endpointing": endpointing, "inactivity": inactivity, "max_duration_seconds": max_duration_seconds, "ring_timeout_seconds": ring_timeout_seconds, "max_concurrent_calls": max_concurrent_calls, "voicemail": voicemail, "recording": recording, "privacy": privacy, "extraction": extraction, "fallback_voice_id": fallback_voice_id, "variables": variables}), has_json=True, keyed=True), options)
+
+    def get(self, id: str, *, version: Union[int, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Get an agent.
+        The agent with its functions, in its newest version, which is the draft if a version is published.
+        `version` returns an earlier version.
+        GET /v1/agents/{id}
+        Raises ApiError: agent_not_found, precondition_failed.
+        """
+        return self._json(Agent, Spec("GET", f'/v1/agents/{quote(id, safe="")}', query=given({"version": version}), headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
+
+    def update(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, language: Union[Optional[str], NotGiven] = NOT_GIVEN, response_engine: Union[ResponseEngineUpdateParam, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Optional[Sequence[EventName]], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[AgentFunctionCreateParam]], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[Optional[InterruptionInputParam], NotGiven] = NOT_GIVEN, endpointing: Union[Optional[EndpointingInputParam], NotGiven] = NOT_GIVEN, inactivity: Union[Optional[InactivityInputParam], NotGiven] = NOT_GIVEN, max_duration_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, recording: Union[Optional[RecordingSettingsInputParam], NotGiven] = NOT_GIVEN, privacy: Union[Optional[PrivacySettingsInputParam], NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Optional[Mapping[str, Optional[Union[str, float, bool]]]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Update an agent.
+        JSON merge patch: null clears a field, `response_engine` is merged field by field, and changing its
+        `type` drops the fields of the old variant. `functions` replaces the list; functions with the same
+        name keep their id and headers. Each change creates a new version, which is live at once unless the
+        agent has a published version.
+        PATCH /v1/agents/{id}
+        Raises ApiError: agent_not_found, precondition_failed, provider_failed.
+        """
+        return self._json(Agent, Spec("PATCH", f'/v1/agents/{quote(id, safe="")}', json=given({"agent_name": agent_name, "voice_id": voice_id, "language": language, "response_engine": response_engine, "knowledge_base_ids": knowledge_base_ids, "webhook_url": webhook_url, "webhook_events": webhook_events, "greeting": greeting, "functions": functions, "tags": tags, "folder": folder, "interruption": interruption, "endpointing": endpointing, "inactivity": inactivity, "max_duration_seconds": max_duration_seconds, "ring_timeout_seconds": ring_timeout_seconds, "max_concurrent_calls": max_concurrent_calls, "voicemail": voicemail, "recording": recording, "privacy": privacy, "extraction": extraction, "fallback_voice_id": fallback_voice_id, "variables": variables}), has_json=True, headers=given({"if-match": if_match})), options)
+
+    def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
+        """Delete an agent.
+        Calls and history keep the agent. 409 while a phone number, a schedule or campaign that is not over,
+        or a widget uses it.
+        DELETE /v1/agents/{id}
+        Raises ApiError: agent_in_use, agent_not_found, precondition_failed.
+        """
+        return self._none(Spec("DELETE", f'/v1/agents/{quote(id, safe="")}', headers=given({"if-match": if_match})), options)
+
+    def test_function(self, id: str, *, name: FunctionName, arguments: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionTestResult:
+        """Test a webhook function.
+        Calls the function with sample arguments, signed as in a call, and returns the response of the
+        receiver.
+        POST /v1/agents/{id}/test-function
+        Raises ApiError: agent_not_found, function_not_found.
+        """
+        return self._json(FunctionTestResult, Spec("POST", f'/v1/agents/{quote(id, safe="")}/test-function', json=given({"name": name, "arguments": arguments}), has_json=True, keyed=True), options)
+
+    def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentFunction]:
+        """List the functions of an agent.
+        Oldest first, in the order in which the model receives them.
+        GET /v1/agents/{id}/functions
+        Raises ApiError: agent_not_found, invalid_cursor.
+        """
+        return self._page(AgentFunction, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def create_function(self, id: str, body: AgentFunctionCreateParam, *, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Add a function.
+        The agent can use it from the next call on. For a webhook function, the response contains its
+        signing secret, once. For an MCP function the service connects to the server for at most 5 seconds,
+        and the response contains its tools or why they could not be listed; the function is saved in either
+        case.
+        POST /v1/agents/{id}/functions
+        Raises ApiError: agent_not_found, function_name_taken.
+        """
+        sent = body_of(body, [], None)
+        return self._json(AgentFunction, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions', json=sent.json, has_json=sent.has_json, content=sent.content, files=sent.files, once=sent.once, keyed=True), options)
+
+    def get_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Get a function.
+        As the newest version of the agent has it.
+        GET /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_not_found, precondition_failed.
+        """
+        return self._json(AgentFunction, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
+
+    def update_function(self, id: str, function_id: str, *, name: Union[FunctionName, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, parameters: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, headers: Union[Optional[Mapping[str, str]], NotGiven] = NOT_GIVEN, timeout_ms: Union[Optional[int], NotGiven] = NOT_GIVEN, filler: Union[Optional[str], NotGiven] = NOT_GIVEN, to: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_destinations: Union[AllowedDestinations, NotGiven] = NOT_GIVEN, message: Union[Optional[str], NotGiven] = NOT_GIVEN, mode: Union[TransferMode, NotGiven] = NOT_GIVEN, briefing: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_tools: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Change a function.
+        JSON merge patch; `type` cannot change. After a change of an MCP function the service connects to
+        the server, as in `POST`.
+        PATCH /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_name_taken, function_not_found, precondition_failed.
+        """
+        return self._json(AgentFunction, Spec("PATCH", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', json=given({"name": name, "description": description, "parameters": parameters, "url": url, "headers": headers, "timeout_ms": timeout_ms, "filler": filler, "to": to, "allowed_destinations": allowed_destinations, "message": message, "mode": mode, "briefing": briefing, "allowed_tools": allowed_tools}), has_json=True, headers=given({"if-match": if_match})), options)
+
+    def delete_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
+        """Remove a function.
+        Running calls keep the function until they end.
+        DELETE /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_not_found, precondition_failed.
+        """
+        return self._none(Spec("DELETE", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', headers=given({"if-match": if_match})), options)
+
+    def check_function(self, id: str, function_id: str, *, options: Optional[RequestOptions] = None) -> McpServerCheck:
+        """Check the MCP server of a function.
+        Connects to the server of an MCP function with its stored headers, for at most 5 seconds, and lists
+        its tools. No tool is run. The same happens when the function is saved. Another type of function is
+        422 `not_an_mcp_function`.
+        POST /v1/agents/{id}/functions/{function_id}/check
+        Raises ApiError: agent_not_found, function_not_found.
+        """
+        return self._json(McpServerCheck, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/check', keyed=True), options)
+
+    def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentVersion]:
+        """List the versions of an agent.
+        Newest first: who made each change, when, and of which fields. The newest 200 versions stay, and of
+        older ones those that are published, pinned to a phone number or a test, or that a call ran on.
+        GET /v1/agents/{id}/versions
+        Raises ApiError: agent_not_found, invalid_cursor.
+        """
+        return self._page(AgentVersion, Spec("GET", f'/v1/agents/{quote(id, safe="")}/versions', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def get_version(self, id: str, version: str, *, compare_to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentVersionDetail:
+        """Get a version of an agent.
+        The agent as it was, what of it no longer exists, and with `compare_to` the differences from another
+        version to this one.
+        GET /v1/agents/{id}/versions/{version}
+        Raises ApiError: agent_not_found, agent_version_not_found.
+        """
+        return self._json(AgentVersionDetail, Spec("GET", f'/v1/agents/{quote(id, safe="")}/versions/{quote(version, safe="")}', query=given({"compare_to": compare_to})), options)
+
+    def publish_version(self, id: str, *, version: Union[Optional[int], NotGiven] = NOT_GIVEN, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Publish a version of an agent.
+        Makes a version the one that new calls and chats begin with; without `version`, the newest. The same
+        operation rolls back to an earlier version. From then on changes of the agent are a draft, until
+        they are published too. `version: null` ends this: the newest version is live again, and so is each
+        further change at once. A call in progress keeps the version that it began with. With a new
+        `webhook_url`, the response contains `webhook_secret`, once. A version with a transfer_call function
+        to any number, which neither the live version nor the draft has, requires admin scope.
+        POST /v1/agents/{id}/publish
+        Raises ApiError: agent_not_found, agent_version_incomplete, agent_version_not_found,
+        precondition_failed.
+        """
+        fields = given({"version": version, "force": force})
+        return self._json(Agent, Spec("POST", f'/v1/agents/{quote(id, safe="")}/publish', json=fields, has_json=bool(fields), headers=given({"if-match": if_match}), keyed=True), options)
+
+    def duplicate(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Duplicate an agent.
+        Creates a copy of the newest version with the functions and their headers. The webhook address is
+        not copied, and the copy has no published version.
+        POST /v1/agents/{id}/duplicate
+        Raises ApiError: agent_not_found.
+        """
+        fields = given({"agent_name": agent_name})
+        return self._json(Agent, Spec("POST", f'/v1/agents/{quote(id, safe="")}/duplicate', json=fields, has_json=bool(fields), keyed=True), options)
+
+    def run_playground(self, id: str, *, messages: Sequence[PlaygroundMessageParam], variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PlaygroundReply:
+        """Try one text turn.
+        Runs one turn with the real prompt, model and functions of the newest version, published or not,
+        without a call. Webhook functions are really called, and model tokens are charged as in a call.
+        POST /v1/agents/{id}/playground
+        Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
+        """
+        return self._json(PlaygroundReply, Spec("POST", f'/v1/agents/{quote(id, safe="")}/playground', json=given({"messages": messages, "variables": variables, "draft": draft}), has_json=True, keyed=True), options)
+
+
+class AsyncAgentsApi(AsyncResource):
+    """Voice agents and their functions."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Agent]:
+        """List agents.
+        Newest first.
+        GET /v1/agents
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder})), options)
+
+    async def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Create an agent.
+        Accepts the body that GET returns, so that an export can be imported. With a `webhook_url`, the
+        response contains `webhook_secret`, once.
+        POST /v1/agents
+        Raises ApiError: provider_failed.
+        """
+        return await self._json(Agent, Spec("POST", "/v1/agents", json=given({"agent_name": agent_name, "voice_id": voice_id, "language": language, "response_engine": response_engine, "knowledge_base_ids": knowledge_base_ids, "webhook_url": webhook_url, "webhook_events": webhook_events, "greeting": greeting, "functions": functions, "tags": tags, "folder": folder, "interruption": interruption, "endpointing": endpointing, "inactivity": inactivity, "max_duration_seconds": max_duration_seconds, "ring_timeout_seconds": ring_timeout_seconds, "max_concurrent_calls": max_concurrent_calls, "voicemail": voicemail, "recording": recording, "privacy": privacy, "extraction": extraction, "fallback_voice_id": fallback_voice_id, "variables": variables}), has_json=True, keyed=True), options)
+
+    async def get(self, id: str, *, version: Union[int, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Get an agent.
+        The agent with its functions, in its newest version, which is the draft if a version is published.
+        `version` returns an earlier version.
+        GET /v1/agents/{id}
+        Raises ApiError: agent_not_found, precondition_failed.
+        """
+        return await self._json(Agent, Spec("GET", f'/v1/agents/{quote(id, safe="")}', query=given({"version": version}), headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
+
+    async def update(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, language: Union[Optional[str], NotGiven] = NOT_GIVEN, response_engine: Union[ResponseEngineUpdateParam, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Optional[Sequence[EventName]], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[AgentFunctionCreateParam]], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[Optional[InterruptionInputParam], NotGiven] = NOT_GIVEN, endpointing: Union[Optional[EndpointingInputParam], NotGiven] = NOT_GIVEN, inactivity: Union[Optional[InactivityInputParam], NotGiven] = NOT_GIVEN, max_duration_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, recording: Union[Optional[RecordingSettingsInputParam], NotGiven] = NOT_GIVEN, privacy: Union[Optional[PrivacySettingsInputParam], NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Optional[Mapping[str, Optional[Union[str, float, bool]]]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Update an agent.
+        JSON merge patch: null clears a field, `response_engine` is merged field by field, and changing its
+        `type` drops the fields of the old variant. `functions` replaces the list; functions with the same
+        name keep their id and headers. Each change creates a new version, which is live at once unless the
+        agent has a published version.
+        PATCH /v1/agents/{id}
+        Raises ApiError: agent_not_found, precondition_failed, provider_failed.
+        """
+        return await self._json(Agent, Spec("PATCH", f'/v1/agents/{quote(id, safe="")}', json=given({"agent_name": agent_name, "voice_id": voice_id, "language": language, "response_engine": response_engine, "knowledge_base_ids": knowledge_base_ids, "webhook_url": webhook_url, "webhook_events": webhook_events, "greeting": greeting, "functions": functions, "tags": tags, "folder": folder, "interruption": interruption, "endpointing": endpointing, "inactivity": inactivity, "max_duration_seconds": max_duration_seconds, "ring_timeout_seconds": ring_timeout_seconds, "max_concurrent_calls": max_concurrent_calls, "voicemail": voicemail, "recording": recording, "privacy": privacy, "extraction": extraction, "fallback_voice_id": fallback_voice_id, "variables": variables}), has_json=True, headers=given({"if-match": if_match})), options)
+
+    async def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
+        """Delete an agent.
+        Calls and history keep the agent. 409 while a phone number, a schedule or campaign that is not over,
+        or a widget uses it.
+        DELETE /v1/agents/{id}
+        Raises ApiError: agent_in_use, agent_not_found, precondition_failed.
+        """
+        return await self._none(Spec("DELETE", f'/v1/agents/{quote(id, safe="")}', headers=given({"if-match": if_match})), options)
+
+    async def test_function(self, id: str, *, name: FunctionName, arguments: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionTestResult:
+        """Test a webhook function.
+        Calls the function with sample arguments, signed as in a call, and returns the response of the
+        receiver.
+        POST /v1/agents/{id}/test-function
+        Raises ApiError: agent_not_found, function_not_found.
+        """
+        return await self._json(FunctionTestResult, Spec("POST", f'/v1/agents/{quote(id, safe="")}/test-function', json=given({"name": name, "arguments": arguments}), has_json=True, keyed=True), options)
+
+    def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentFunction]:
+        """List the functions of an agent.
+        Oldest first, in the order in which the model receives them.
+        GET /v1/agents/{id}/functions
+        Raises ApiError: agent_not_found, invalid_cursor.
+        """
+        return self._page(AgentFunction, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    async def create_function(self, id: str, body: AgentFunctionCreateParam, *, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Add a function.
+        The agent can use it from the next call on. For a webhook function, the response contains its
+        signing secret, once. For an MCP function the service connects to the server for at most 5 seconds,
+        and the response contains its tools or why they could not be listed; the function is saved in either
+        case.
+        POST /v1/agents/{id}/functions
+        Raises ApiError: agent_not_found, function_name_taken.
+        """
+        sent = body_of(body, [], None)
+        return await self._json(AgentFunction, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions', json=sent.json, has_json=sent.has_json, content=sent.content, files=sent.files, once=sent.once, keyed=True), options)
+
+    async def get_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Get a function.
+        As the newest version of the agent has it.
+        GET /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_not_found, precondition_failed.
+        """
+        return await self._json(AgentFunction, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
+
+    async def update_function(self, id: str, function_id: str, *, name: Union[FunctionName, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, parameters: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, headers: Union[Optional[Mapping[str, str]], NotGiven] = NOT_GIVEN, timeout_ms: Union[Optional[int], NotGiven] = NOT_GIVEN, filler: Union[Optional[str], NotGiven] = NOT_GIVEN, to: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_destinations: Union[AllowedDestinations, NotGiven] = NOT_GIVEN, message: Union[Optional[str], NotGiven] = NOT_GIVEN, mode: Union[TransferMode, NotGiven] = NOT_GIVEN, briefing: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_tools: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
+        """Change a function.
+        JSON merge patch; `type` cannot change. After a change of an MCP function the service connects to
+        the server, as in `POST`.
+        PATCH /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_name_taken, function_not_found, precondition_failed.
+        """
+        return await self._json(AgentFunction, Spec("PATCH", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', json=given({"name": name, "description": description, "parameters": parameters, "url": url, "headers": headers, "timeout_ms": timeout_ms, "filler": filler, "to": to, "allowed_destinations": allowed_destinations, "message": message, "mode": mode, "briefing": briefing, "allowed_tools": allowed_tools}), has_json=True, headers=given({"if-match": if_match})), options)
+
+    async def delete_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
+        """Remove a function.
+        Running calls keep the function until they end.
+        DELETE /v1/agents/{id}/functions/{function_id}
+        Raises ApiError: agent_not_found, function_not_found, precondition_failed.
+        """
+        return await self._none(Spec("DELETE", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}', headers=given({"if-match": if_match})), options)
+
+    async def check_function(self, id: str, function_id: str, *, options: Optional[RequestOptions] = None) -> McpServerCheck:
+        """Check the MCP server of a function.
+        Connects to the server of an MCP function with its stored headers, for at most 5 seconds, and lists
+        its tools. No tool is run. The same happens when the function is saved. Another type of function is
+        422 `not_an_mcp_function`.
+        POST /v1/agents/{id}/functions/{function_id}/check
+        Raises ApiError: agent_not_found, function_not_found.
+        """
+        return await self._json(McpServerCheck, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/check', keyed=True), options)
+
+    def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentVersion]:
+        """List the versions of an agent.
+        Newest first: who made each change, when, and of which fields. The newest 200 versions stay, and of
+        older ones those that are published, pinned to a phone number or a test, or that a call ran on.
+        GET /v1/agents/{id}/versions
+        Raises ApiError: agent_not_found, invalid_cursor.
+        """
+        return self._page(AgentVersion, Spec("GET", f'/v1/agents/{quote(id, safe="")}/versions', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    async def get_version(self, id: str, version: str, *, compare_to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentVersionDetail:
+        """Get a version of an agent.
+        The agent as it was, what of it no longer exists, and with `compare_to` the differences from another
+        version to this one.
+        GET /v1/agents/{id}/versions/{version}
+        Raises ApiError: agent_not_found, agent_version_not_found.
+        """
+        return await self._json(AgentVersionDetail, Spec("GET", f'/v1/agents/{quote(id, safe="")}/versions/{quote(version, safe="")}', query=given({"compare_to": compare_to})), options)
+
+    async def publish_version(self, id: str, *, version: Union[Optional[int], NotGiven] = NOT_GIVEN, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Publish a version of an agent.
+        Makes a version the one that new calls and chats begin with; without `version`, the newest. The same
+        operation rolls back to an earlier version. From then on changes of the agent are a draft, until
+        they are published too. `version: null` ends this: the newest version is live again, and so is each
+        further change at once. A call in progress keeps the version that it began with. With a new
+        `webhook_url`, the response contains `webhook_secret`, once. A version with a transfer_call function
+        to any number, which neither the live version nor the draft has, requires admin scope.
+        POST /v1/agents/{id}/publish
+        Raises ApiError: agent_not_found, agent_version_incomplete, agent_version_not_found,
+        precondition_failed.
+        """
+        fields = given({"version": version, "force": force})
+        return await self._json(Agent, Spec("POST", f'/v1/agents/{quote(id, safe="")}/publish', json=fields, has_json=bool(fields), headers=given({"if-match": if_match}), keyed=True), options)
+
+    async def duplicate(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
+        """Duplicate an agent.
+        Creates a copy of the newest version with the functions and their headers. The webhook address is
+        not copied, and the copy has no published version.
+        POST /v1/agents/{id}/duplicate
+        Raises ApiError: agent_not_found.
+        """
+        fields = given({"agent_name": agent_name})
+        return await self._json(Agent, Spec("POST", f'/v1/agents/{quote(id, safe="")}/duplicate', json=fields, has_json=bool(fields), keyed=True), options)
+
+    async def run_playground(self, id: str, *, messages: Sequence[PlaygroundMessageParam], variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PlaygroundReply:
+        """Try one text turn.
+        Runs one turn with the real prompt, model and functions of the newest version, published or not,
+        without a call. Webhook functions are really called, and model tokens are charged as in a call.
+        POST /v1/agents/{id}/playground
+        Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
+        """
+        return await self._json(PlaygroundReply, Spec("POST", f'/v1/agents/{quote(id, safe="")}/playground', json=given({"messages": messages, "variables": variables, "draft": draft}), has_json=True, keyed=True), options)

@@ -1,0 +1,131 @@
+"""api_keys: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Optional, Sequence, Union
+from urllib.parse import quote
+
+from .._objects import NOT_GIVEN, NotGiven, given
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._transport import RequestOptions, Spec
+from ..models import ApiKey, ApiKeyWithSecret
+
+
+class ApiKeysApi(Resource):
+    """Keys for server-to-server use."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[ApiKey]:
+        """List API keys.
+        Newest first, revoked ones included.
+        GET /v1/api-keys
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+        """Create an API key.
+        The value of the key is returned only in this response.
+        POST /v1/api-keys
+        """
+        return self._json(ApiKeyWithSecret, Spec("POST", "/v1/api-keys", json=given({"name": name, "scope": scope, "allowed_ips": allowed_ips}), has_json=True, keyed=True), options)
+
+    def get(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKey:
+        """Get an API key.
+        One key without its value: its scope, the addresses it may be used from, and its last use.
+        GET /v1/api-keys/{id}
+        Raises ApiError: api_key_not_found.
+        """
+        return self._json(ApiKey, Spec("GET", f'/v1/api-keys/{quote(id, safe="")}'), options)
+
+    def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, allowed_ips: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKey:
+        """Update an API key.
+        JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
+        request of the key is held against the new addresses in every process, and streams that it opened
+        from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
+        of a key never changes: create another key.
+        PATCH /v1/api-keys/{id}
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return self._json(ApiKey, Spec("PATCH", f'/v1/api-keys/{quote(id, safe="")}', json=given({"name": name, "allowed_ips": allowed_ips}), has_json=True), options)
+
+    def revoke(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
+        """Revoke an API key.
+        The key stops working immediately. Streams and sockets that it opened or requested a token for close
+        at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
+        continue. A revoked key stays in the list.
+        DELETE /v1/api-keys/{id}
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return self._none(Spec("DELETE", f'/v1/api-keys/{quote(id, safe="")}'), options)
+
+    def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+        """Rotate an API key.
+        Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
+        is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
+        one is not, then revoke the old one.
+        POST /v1/api-keys/{id}/rotate
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', keyed=True), options)
+
+
+class AsyncApiKeysApi(AsyncResource):
+    """Keys for server-to-server use."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[ApiKey]:
+        """List API keys.
+        Newest first, revoked ones included.
+        GET /v1/api-keys
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    async def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+        """Create an API key.
+        The value of the key is returned only in this response.
+        POST /v1/api-keys
+        """
+        return await self._json(ApiKeyWithSecret, Spec("POST", "/v1/api-keys", json=given({"name": name, "scope": scope, "allowed_ips": allowed_ips}), has_json=True, keyed=True), options)
+
+    async def get(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKey:
+        """Get an API key.
+        One key without its value: its scope, the addresses it may be used from, and its last use.
+        GET /v1/api-keys/{id}
+        Raises ApiError: api_key_not_found.
+        """
+        return await self._json(ApiKey, Spec("GET", f'/v1/api-keys/{quote(id, safe="")}'), options)
+
+    async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, allowed_ips: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKey:
+        """Update an API key.
+        JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
+        request of the key is held against the new addresses in every process, and streams that it opened
+        from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
+        of a key never changes: create another key.
+        PATCH /v1/api-keys/{id}
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return await self._json(ApiKey, Spec("PATCH", f'/v1/api-keys/{quote(id, safe="")}', json=given({"name": name, "allowed_ips": allowed_ips}), has_json=True), options)
+
+    async def revoke(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
+        """Revoke an API key.
+        The key stops working immediately. Streams and sockets that it opened or requested a token for close
+        at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
+        continue. A revoked key stays in the list.
+        DELETE /v1/api-keys/{id}
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return await self._none(Spec("DELETE", f'/v1/api-keys/{quote(id, safe="")}'), options)
+
+    async def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+        """Rotate an API key.
+        Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
+        is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
+        one is not, then revoke the old one.
+        POST /v1/api-keys/{id}/rotate
+        Raises ApiError: api_key_already_revoked, api_key_not_found.
+        """
+        return await self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', keyed=True), options)

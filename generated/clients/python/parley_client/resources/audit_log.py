@@ -1,0 +1,66 @@
+"""audit_log: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Optional, Union
+
+from .._files import AsyncFileResponse, FileResponse
+from .._objects import NOT_GIVEN, NotGiven, given
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._transport import RequestOptions, Spec
+from ..models import AuditEntry
+
+
+class AuditLogApi(Resource):
+    """Who changed what in the workspace, and with which key."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AuditEntry]:
+        """List the audit log.
+        Every change of the workspace, newest first: who made it, with which key, from which address. The
+        use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+        `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+        line. Entries cannot be changed or deleted.
+        GET /v1/audit-log
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(AuditEntry, Spec("GET", "/v1/audit-log", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to})), options)
+
+    def export_audit_log(self, *, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
+        """Export the audit log as CSV.
+        Every change of the workspace, newest first: who made it, with which key, from which address. The
+        use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+        `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+        line. Entries cannot be changed or deleted.
+        GET /v1/audit-log/export
+        """
+        return self._file(Spec("GET", "/v1/audit-log/export", query=given({"actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to}), accept="text/csv"), options)
+
+
+class AsyncAuditLogApi(AsyncResource):
+    """Who changed what in the workspace, and with which key."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AuditEntry]:
+        """List the audit log.
+        Every change of the workspace, newest first: who made it, with which key, from which address. The
+        use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+        `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+        line. Entries cannot be changed or deleted.
+        GET /v1/audit-log
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(AuditEntry, Spec("GET", "/v1/audit-log", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to})), options)
+
+    async def export_audit_log(self, *, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
+        """Export the audit log as CSV.
+        Every change of the workspace, newest first: who made it, with which key, from which address. The
+        use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+        `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+        line. Entries cannot be changed or deleted.
+        GET /v1/audit-log/export
+        """
+        return await self._file(Spec("GET", "/v1/audit-log/export", query=given({"actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to}), accept="text/csv"), options)

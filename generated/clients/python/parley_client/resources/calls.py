@@ -1,0 +1,460 @@
+"""calls: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal, Optional, Union
+from urllib.parse import quote
+
+from .._files import AsyncFileResponse, FileResponse, body_of
+from .._objects import NOT_GIVEN, NotGiven, given, tagged
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._streams import AsyncEventStream, EventStream, text_at
+from .._transport import RequestOptions, Spec
+from ..models import Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControlParam, CallControlResult, CallCost, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventAgentChanged, CallEventAnalysis, CallEventDtmf, CallEventError, CallEventInterrupted, CallEventKnowledge, CallEventLatency, CallEventMonitor, CallEventState, CallEventTool, CallEventTransfer, CallEventTransferProgress, CallEventUtterance, CallEventWarning, CallEventWebhook, CallStatus, CallSums, E164, Metadata, MonitorMode, MonitorToken, Tags, Transcript, UnansweredQuestions, Variables
+
+
+class CallsApi(Resource):
+    """Calls, their transcripts, recordings and timelines."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Call]:
+        """List calls.
+        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
+        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        GET /v1/calls
+        Raises ApiError: invalid_cursor, search_too_broad.
+        """
+        return self._page(Call, Spec("GET", "/v1/calls", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q})), options)
+
+    def create(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Place a call.
+        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
+        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
+        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        that this Idempotency-Key created was erased.
+        POST /v1/calls
+        Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
+        """
+        return self._json(Call, Spec("POST", "/v1/calls", json=given({"agent_id": agent_id, "to_number": to_number, "from_number": from_number, "metadata": metadata, "variables": variables, "tags": tags, "no_store": no_store, "queue": queue, "queue_ttl_seconds": queue_ttl_seconds}), has_json=True, keyed=True), options)
+
+    def get_sums(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CallSums:
+        """Sum calls.
+        Number, duration and cost of the calls that fit the filters of GET /v1/calls, at this moment. Of
+        more than 100 000 calls (with `said` 10 000), the newest are summed, and `is_capped` says so. GET
+        /v1/analytics sums any number of calls by agent, campaign, direction and channel.
+        GET /v1/calls/sums
+        Raises ApiError: search_too_broad.
+        """
+        return self._json(CallSums, Spec("GET", "/v1/calls/sums", query=given({"status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q})), options)
+
+    def list_unanswered_questions(self, *, knowledge_base_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, below: Union[float, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> UnansweredQuestions:
+        """List questions that no passage answered.
+        What callers asked and the knowledge bases of the agent did not answer: those with a question mark
+        first, then by how often they were asked, then the newest. A question counts as unanswered if no
+        passage that the model received has a similarity of `below` or more; passages that were found by
+        words alone, because nothing was measured, count as answers. Questions that differ only in case,
+        spaces and marks are one. Utterances of fewer than three words without a question mark are left out.
+        Of very many searches the newest 5000 are looked at, and `is_capped` says so. Questions are redacted
+        as the transcript is, and are gone with the transcript of their call.
+        GET /v1/calls/unanswered-questions
+        Raises ApiError: knowledge_base_not_found.
+        """
+        return self._json(UnansweredQuestions, Spec("GET", "/v1/calls/unanswered-questions", query=given({"knowledge_base_id": knowledge_base_id, "agent_id": agent_id, "from": from_, "below": below, "limit": limit})), options)
+
+    def create_outbound(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Make an outbound call.
+        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
+        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
+        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        that this Idempotency-Key created was erased.
+        POST /v1/calls/outbound
+        Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
+        """
+        return self._json(Call, Spec("POST", "/v1/calls/outbound", json=given({"agent_id": agent_id, "to_number": to_number, "from_number": from_number, "metadata": metadata, "variables": variables, "tags": tags, "no_store": no_store, "queue": queue, "queue_ttl_seconds": queue_ttl_seconds}), has_json=True, keyed=True), options)
+
+    def get(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
+        """Get a call.
+        The call with its outcome, latency and cost.
+        GET /v1/calls/{id}
+        Raises ApiError: call_not_found.
+        """
+        return self._json(Call, Spec("GET", f'/v1/calls/{quote(id, safe="")}'), options)
+
+    def update(self, id: str, *, metadata: Union[Optional[Metadata], NotGiven] = NOT_GIVEN, tags: Union[Optional[Tags], NotGiven] = NOT_GIVEN, rating: Union[Optional[int], NotGiven] = NOT_GIVEN, note: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Change metadata, tags, rating or note.
+        JSON merge patch, while the call runs or after it. Members of `metadata` are merged; null removes
+        one. Webhook events published afterwards carry the new metadata.
+        PATCH /v1/calls/{id}
+        Raises ApiError: call_not_found.
+        """
+        return self._json(Call, Spec("PATCH", f'/v1/calls/{quote(id, safe="")}', json=given({"metadata": metadata, "tags": tags, "rating": rating, "note": note}), has_json=True), options)
+
+    def delete(self, id: str, *, options: Optional[RequestOptions] = None) -> CallErasure:
+        """Erase a call.
+        Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
+        deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
+        Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
+        and its share of statistics stay. Returns what was erased, with counts, which also stands in the
+        audit log. `status` is `pending` while storage does not answer: a job goes on. A second request
+        returns the same proof. Contacts of campaigns, schedules and the do-not-call list keep their
+        numbers.
+        DELETE /v1/calls/{id}
+        Raises ApiError: call_active, call_not_found.
+        """
+        return self._json(CallErasure, Spec("DELETE", f'/v1/calls/{quote(id, safe="")}'), options)
+
+    def end(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
+        """End a call.
+        A call that was not answered ends as failed with `canceled`; an answered call ends as completed with
+        `ended_by_api`.
+        POST /v1/calls/{id}/end
+        Raises ApiError: call_not_active, call_not_found.
+        """
+        return self._json(Call, Spec("POST", f'/v1/calls/{quote(id, safe="")}/end', keyed=True), options)
+
+    def control(self, id: str, body: CallControlParam, *, options: Optional[RequestOptions] = None) -> CallControlResult:
+        """Control a live call.
+        Speaks through the agent, gives it information, mutes it, presses keys, transfers the call to a
+        human, or hands it off to another agent. Returns when the command has taken effect or failed, or
+        after two seconds with `pending`: commands sent during the disclosure wait until it ends, and a warm
+        transfer takes as long as the human needs. The timeline records the progress (`transfer_progress`,
+        `transfer`, `agent_changed`). 422 when `agent_id` is not an agent in this workspace.
+        POST /v1/calls/{id}/control
+        Raises ApiError: call_not_active, call_not_found, provider_failed.
+        """
+        sent = body_of(body, [], None)
+        return self._json(CallControlResult, Spec("POST", f'/v1/calls/{quote(id, safe="")}/control', json=sent.json, has_json=sent.has_json, content=sent.content, files=sent.files, once=sent.once, keyed=True), options)
+
+    def create_monitor_token(self, id: str, *, mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, initial_mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> MonitorToken:
+        """Listen to a live call, whisper to its agent, or barge in.
+        Returns a token to follow a call that is in progress, in modes up to `mode`. The token can be used
+        once, within five minutes. Open `url` with the subprotocols `parley.v1` and the token; the first
+        message is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little
+        endian), two interleaved channels. Left is the caller; right is the agent, or the supervisor while
+        one barges in. Audio is aligned as in the recording and delayed by a quarter of a second. Text
+        frames from the server are MonitorServerMessage; text frames to the server are MonitorClientMessage.
+        `listen` only hears. `whisper` sends the agent information that the caller does not hear, as text
+        or, where the service has a speech recognizer, as speech. `barge` speaks to the caller: the agent
+        falls silent but keeps listening, and continues when the mode is lowered or the socket closes; one
+        supervisor can barge at a time. Speech to the server is binary: frames of 640 bytes, 20 ms mono, in
+        real time. The socket starts in `initial_mode`; the message `mode` changes it. A client that reads
+        frames too slowly loses some, reported by `gap`. Close codes: 1000 (the call is over), 1011
+        (internal error), 1013 (the process that runs the call cannot be reached now), 4401 (the token is
+        wrong, expired, already used, or for another call; or the key or session that requested it has ended
+        or lost its scope, within 15 seconds), 4404 (the call is over), 4413 (a message is too large, or
+        there are too many unknown messages), 4429 (too much audio, too many messages, already eight
+        supervisors, or too many wrong tokens). The timeline records under `monitor` who followed a call and
+        what was said to whom.
+        POST /v1/calls/{id}/monitor
+        Raises ApiError: call_not_active, call_not_found.
+        """
+        fields = given({"mode": mode, "initial_mode": initial_mode})
+        return self._json(MonitorToken, Spec("POST", f'/v1/calls/{quote(id, safe="")}/monitor', json=fields, has_json=bool(fields), keyed=True), options)
+
+    def get_recording(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
+        """Download the recording.
+        Stereo: the other side on the left channel, the agent on the right. `channels=mono` mixes both.
+        Range requests are supported.
+        GET /v1/calls/{id}/recording
+        Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
+        recording_not_found, recording_not_ready.
+        """
+        return self._file(Spec("GET", f'/v1/calls/{quote(id, safe="")}/recording', query=given({"channels": channels}), accept="audio/mpeg", headers=given({"range": range})), options)
+
+    def get_recording_mp3(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, token: Union[str, NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
+        """Download the recording as MP3.
+        The address used in webhooks. Also accepts a signed `token` in place of the Authorization header.
+        GET /v1/calls/{id}/recording.mp3
+        Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
+        recording_not_found, recording_not_ready.
+        """
+        return self._file(Spec("GET", f'/v1/calls/{quote(id, safe="")}/recording.mp3', query=given({"channels": channels, "token": token}), accept="audio/mpeg", headers=given({"range": range})), options)
+
+    def get_transcript(self, id: str, *, options: Optional[RequestOptions] = None) -> Transcript:
+        """Get the transcript.
+        What both sides said, with times and interleaved function runs, oldest first. `final` is false while
+        the call runs.
+        GET /v1/calls/{id}/transcript
+        Raises ApiError: call_not_found, content_removed.
+        """
+        return self._json(Transcript, Spec("GET", f'/v1/calls/{quote(id, safe="")}/transcript'), options)
+
+    def get_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysis:
+        """Get the analysis.
+        Created after the call by the configured engine.
+        GET /v1/calls/{id}/analysis
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        """
+        return self._json(CallAnalysis, Spec("GET", f'/v1/calls/{quote(id, safe="")}/analysis'), options)
+
+    def rerun_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysisRun:
+        """Analyse a call again.
+        Analyses the transcript with the current settings of the agent, for example after a change of its
+        `extraction` schema. The earlier analysis stays until the new one replaces it; GET returns it with a
+        `created_at` later than `requested_at`. Publishes no webhook event. 409 `analysis_not_ready` while
+        the call runs.
+        POST /v1/calls/{id}/analysis
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        """
+        return self._json(CallAnalysisRun, Spec("POST", f'/v1/calls/{quote(id, safe="")}/analysis', keyed=True), options)
+
+    def list_events(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[CallEvent]:
+        """List the timeline.
+        State changes, utterances, function runs, latency of each turn, webhooks and errors, oldest first.
+        GET /v1/calls/{id}/events
+        Raises ApiError: call_not_found, content_removed, invalid_cursor.
+        """
+        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
+
+    def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> EventStream[CallEvent]:
+        """Follow the timeline.
+        The timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream closes
+        when the call ends, and within 15 seconds after the key or session that opened it ends. After the
+        last event of a call that is over the response is 204, at which an EventSource stops reconnecting.
+        GET /v1/calls/{id}/stream
+        Raises ApiError: call_not_found, content_removed.
+        """
+        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
+
+    def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
+        """Get the cost of a call.
+        The items of the charge, at the prices that were valid when the call was placed. Their sum equals
+        the ledger entry exactly. While the call runs, returns the amount reserved for it.
+        GET /v1/calls/{id}/cost
+        Raises ApiError: call_not_found.
+        """
+        return self._json(CallCost, Spec("GET", f'/v1/calls/{quote(id, safe="")}/cost'), options)
+
+    def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
+        """Export calls as CSV.
+        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
+        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        GET /v1/calls/export
+        Raises ApiError: search_too_broad.
+        """
+        return self._file(Spec("GET", "/v1/calls/export", query=given({"status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q}), accept="text/csv"), options)
+
+
+class AsyncCallsApi(AsyncResource):
+    """Calls, their transcripts, recordings and timelines."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Call]:
+        """List calls.
+        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
+        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        GET /v1/calls
+        Raises ApiError: invalid_cursor, search_too_broad.
+        """
+        return self._page(Call, Spec("GET", "/v1/calls", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q})), options)
+
+    async def create(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Place a call.
+        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
+        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
+        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        that this Idempotency-Key created was erased.
+        POST /v1/calls
+        Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
+        """
+        return await self._json(Call, Spec("POST", "/v1/calls", json=given({"agent_id": agent_id, "to_number": to_number, "from_number": from_number, "metadata": metadata, "variables": variables, "tags": tags, "no_store": no_store, "queue": queue, "queue_ttl_seconds": queue_ttl_seconds}), has_json=True, keyed=True), options)
+
+    async def get_sums(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CallSums:
+        """Sum calls.
+        Number, duration and cost of the calls that fit the filters of GET /v1/calls, at this moment. Of
+        more than 100 000 calls (with `said` 10 000), the newest are summed, and `is_capped` says so. GET
+        /v1/analytics sums any number of calls by agent, campaign, direction and channel.
+        GET /v1/calls/sums
+        Raises ApiError: search_too_broad.
+        """
+        return await self._json(CallSums, Spec("GET", "/v1/calls/sums", query=given({"status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q})), options)
+
+    async def list_unanswered_questions(self, *, knowledge_base_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, below: Union[float, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> UnansweredQuestions:
+        """List questions that no passage answered.
+        What callers asked and the knowledge bases of the agent did not answer: those with a question mark
+        first, then by how often they were asked, then the newest. A question counts as unanswered if no
+        passage that the model received has a similarity of `below` or more; passages that were found by
+        words alone, because nothing was measured, count as answers. Questions that differ only in case,
+        spaces and marks are one. Utterances of fewer than three words without a question mark are left out.
+        Of very many searches the newest 5000 are looked at, and `is_capped` says so. Questions are redacted
+        as the transcript is, and are gone with the transcript of their call.
+        GET /v1/calls/unanswered-questions
+        Raises ApiError: knowledge_base_not_found.
+        """
+        return await self._json(UnansweredQuestions, Spec("GET", "/v1/calls/unanswered-questions", query=given({"knowledge_base_id": knowledge_base_id, "agent_id": agent_id, "from": from_, "below": below, "limit": limit})), options)
+
+    async def create_outbound(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Make an outbound call.
+        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
+        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
+        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        that this Idempotency-Key created was erased.
+        POST /v1/calls/outbound
+        Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
+        """
+        return await self._json(Call, Spec("POST", "/v1/calls/outbound", json=given({"agent_id": agent_id, "to_number": to_number, "from_number": from_number, "metadata": metadata, "variables": variables, "tags": tags, "no_store": no_store, "queue": queue, "queue_ttl_seconds": queue_ttl_seconds}), has_json=True, keyed=True), options)
+
+    async def get(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
+        """Get a call.
+        The call with its outcome, latency and cost.
+        GET /v1/calls/{id}
+        Raises ApiError: call_not_found.
+        """
+        return await self._json(Call, Spec("GET", f'/v1/calls/{quote(id, safe="")}'), options)
+
+    async def update(self, id: str, *, metadata: Union[Optional[Metadata], NotGiven] = NOT_GIVEN, tags: Union[Optional[Tags], NotGiven] = NOT_GIVEN, rating: Union[Optional[int], NotGiven] = NOT_GIVEN, note: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
+        """Change metadata, tags, rating or note.
+        JSON merge patch, while the call runs or after it. Members of `metadata` are merged; null removes
+        one. Webhook events published afterwards carry the new metadata.
+        PATCH /v1/calls/{id}
+        Raises ApiError: call_not_found.
+        """
+        return await self._json(Call, Spec("PATCH", f'/v1/calls/{quote(id, safe="")}', json=given({"metadata": metadata, "tags": tags, "rating": rating, "note": note}), has_json=True), options)
+
+    async def delete(self, id: str, *, options: Optional[RequestOptions] = None) -> CallErasure:
+        """Erase a call.
+        Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
+        deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
+        Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
+        and its share of statistics stay. Returns what was erased, with counts, which also stands in the
+        audit log. `status` is `pending` while storage does not answer: a job goes on. A second request
+        returns the same proof. Contacts of campaigns, schedules and the do-not-call list keep their
+        numbers.
+        DELETE /v1/calls/{id}
+        Raises ApiError: call_active, call_not_found.
+        """
+        return await self._json(CallErasure, Spec("DELETE", f'/v1/calls/{quote(id, safe="")}'), options)
+
+    async def end(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
+        """End a call.
+        A call that was not answered ends as failed with `canceled`; an answered call ends as completed with
+        `ended_by_api`.
+        POST /v1/calls/{id}/end
+        Raises ApiError: call_not_active, call_not_found.
+        """
+        return await self._json(Call, Spec("POST", f'/v1/calls/{quote(id, safe="")}/end', keyed=True), options)
+
+    async def control(self, id: str, body: CallControlParam, *, options: Optional[RequestOptions] = None) -> CallControlResult:
+        """Control a live call.
+        Speaks through the agent, gives it information, mutes it, presses keys, transfers the call to a
+        human, or hands it off to another agent. Returns when the command has taken effect or failed, or
+        after two seconds with `pending`: commands sent during the disclosure wait until it ends, and a warm
+        transfer takes as long as the human needs. The timeline records the progress (`transfer_progress`,
+        `transfer`, `agent_changed`). 422 when `agent_id` is not an agent in this workspace.
+        POST /v1/calls/{id}/control
+        Raises ApiError: call_not_active, call_not_found, provider_failed.
+        """
+        sent = body_of(body, [], None)
+        return await self._json(CallControlResult, Spec("POST", f'/v1/calls/{quote(id, safe="")}/control', json=sent.json, has_json=sent.has_json, content=sent.content, files=sent.files, once=sent.once, keyed=True), options)
+
+    async def create_monitor_token(self, id: str, *, mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, initial_mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> MonitorToken:
+        """Listen to a live call, whisper to its agent, or barge in.
+        Returns a token to follow a call that is in progress, in modes up to `mode`. The token can be used
+        once, within five minutes. Open `url` with the subprotocols `parley.v1` and the token; the first
+        message is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little
+        endian), two interleaved channels. Left is the caller; right is the agent, or the supervisor while
+        one barges in. Audio is aligned as in the recording and delayed by a quarter of a second. Text
+        frames from the server are MonitorServerMessage; text frames to the server are MonitorClientMessage.
+        `listen` only hears. `whisper` sends the agent information that the caller does not hear, as text
+        or, where the service has a speech recognizer, as speech. `barge` speaks to the caller: the agent
+        falls silent but keeps listening, and continues when the mode is lowered or the socket closes; one
+        supervisor can barge at a time. Speech to the server is binary: frames of 640 bytes, 20 ms mono, in
+        real time. The socket starts in `initial_mode`; the message `mode` changes it. A client that reads
+        frames too slowly loses some, reported by `gap`. Close codes: 1000 (the call is over), 1011
+        (internal error), 1013 (the process that runs the call cannot be reached now), 4401 (the token is
+        wrong, expired, already used, or for another call; or the key or session that requested it has ended
+        or lost its scope, within 15 seconds), 4404 (the call is over), 4413 (a message is too large, or
+        there are too many unknown messages), 4429 (too much audio, too many messages, already eight
+        supervisors, or too many wrong tokens). The timeline records under `monitor` who followed a call and
+        what was said to whom.
+        POST /v1/calls/{id}/monitor
+        Raises ApiError: call_not_active, call_not_found.
+        """
+        fields = given({"mode": mode, "initial_mode": initial_mode})
+        return await self._json(MonitorToken, Spec("POST", f'/v1/calls/{quote(id, safe="")}/monitor', json=fields, has_json=bool(fields), keyed=True), options)
+
+    async def get_recording(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
+        """Download the recording.
+        Stereo: the other side on the left channel, the agent on the right. `channels=mono` mixes both.
+        Range requests are supported.
+        GET /v1/calls/{id}/recording
+        Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
+        recording_not_found, recording_not_ready.
+        """
+        return await self._file(Spec("GET", f'/v1/calls/{quote(id, safe="")}/recording', query=given({"channels": channels}), accept="audio/mpeg", headers=given({"range": range})), options)
+
+    async def get_recording_mp3(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, token: Union[str, NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
+        """Download the recording as MP3.
+        The address used in webhooks. Also accepts a signed `token` in place of the Authorization header.
+        GET /v1/calls/{id}/recording.mp3
+        Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
+        recording_not_found, recording_not_ready.
+        """
+        return await self._file(Spec("GET", f'/v1/calls/{quote(id, safe="")}/recording.mp3', query=given({"channels": channels, "token": token}), accept="audio/mpeg", headers=given({"range": range})), options)
+
+    async def get_transcript(self, id: str, *, options: Optional[RequestOptions] = None) -> Transcript:
+        """Get the transcript.
+        What both sides said, with times and interleaved function runs, oldest first. `final` is false while
+        the call runs.
+        GET /v1/calls/{id}/transcript
+        Raises ApiError: call_not_found, content_removed.
+        """
+        return await self._json(Transcript, Spec("GET", f'/v1/calls/{quote(id, safe="")}/transcript'), options)
+
+    async def get_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysis:
+        """Get the analysis.
+        Created after the call by the configured engine.
+        GET /v1/calls/{id}/analysis
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        """
+        return await self._json(CallAnalysis, Spec("GET", f'/v1/calls/{quote(id, safe="")}/analysis'), options)
+
+    async def rerun_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysisRun:
+        """Analyse a call again.
+        Analyses the transcript with the current settings of the agent, for example after a change of its
+        `extraction` schema. The earlier analysis stays until the new one replaces it; GET returns it with a
+        `created_at` later than `requested_at`. Publishes no webhook event. 409 `analysis_not_ready` while
+        the call runs.
+        POST /v1/calls/{id}/analysis
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        """
+        return await self._json(CallAnalysisRun, Spec("POST", f'/v1/calls/{quote(id, safe="")}/analysis', keyed=True), options)
+
+    def list_events(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[CallEvent]:
+        """List the timeline.
+        State changes, utterances, function runs, latency of each turn, webhooks and errors, oldest first.
+        GET /v1/calls/{id}/events
+        Raises ApiError: call_not_found, content_removed, invalid_cursor.
+        """
+        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
+
+    def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> AsyncEventStream[CallEvent]:
+        """Follow the timeline.
+        The timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream closes
+        when the call ends, and within 15 seconds after the key or session that opened it ends. After the
+        last event of a call that is over the response is 204, at which an EventSource stops reconnecting.
+        GET /v1/calls/{id}/stream
+        Raises ApiError: call_not_found, content_removed.
+        """
+        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
+
+    async def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
+        """Get the cost of a call.
+        The items of the charge, at the prices that were valid when the call was placed. Their sum equals
+        the ledger entry exactly. While the call runs, returns the amount reserved for it.
+        GET /v1/calls/{id}/cost
+        Raises ApiError: call_not_found.
+        """
+        return await self._json(CallCost, Spec("GET", f'/v1/calls/{quote(id, safe="")}/cost'), options)
+
+    async def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
+        """Export calls as CSV.
+        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
+        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        GET /v1/calls/export
+        Raises ApiError: search_too_broad.
+        """
+        return await self._file(Spec("GET", "/v1/calls/export", query=given({"status": status, "end_reason": end_reason, "agent_id": agent_id, "direction": direction, "channel": channel, "from": from_, "to": to, "campaign_id": campaign_id, "tag": tag, "rating": rating, "min_duration": min_duration, "max_duration": max_duration, "min_response_ms": min_response_ms, "number": number, "metadata": metadata, "said": said, "q": q}), accept="text/csv"), options)

@@ -1,0 +1,72 @@
+"""catalogues: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Optional, Union
+
+from .._objects import NOT_GIVEN, NotGiven, given
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._transport import RequestOptions, Spec
+from ..models import Language, Model, Provider
+
+
+class CataloguesApi(Resource):
+    """Models, languages and providers available in this deployment."""
+
+    def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Model]:
+        """List models.
+        Model names that `service-llm` agents can use in this deployment.
+        GET /v1/models
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Model, Spec("GET", "/v1/models", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Language]:
+        """List languages.
+        Language codes, with the speech recognizers and voices that support each.
+        GET /v1/languages
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Language, Spec("GET", "/v1/languages", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_providers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Provider]:
+        """List providers.
+        The providers of speech recognition, language models, speech synthesis and telephony, with their
+        health.
+        GET /v1/providers
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Provider, Spec("GET", "/v1/providers", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+
+class AsyncCataloguesApi(AsyncResource):
+    """Models, languages and providers available in this deployment."""
+
+    def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Model]:
+        """List models.
+        Model names that `service-llm` agents can use in this deployment.
+        GET /v1/models
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Model, Spec("GET", "/v1/models", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Language]:
+        """List languages.
+        Language codes, with the speech recognizers and voices that support each.
+        GET /v1/languages
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Language, Spec("GET", "/v1/languages", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_providers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Provider]:
+        """List providers.
+        The providers of speech recognition, language models, speech synthesis and telephony, with their
+        health.
+        GET /v1/providers
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Provider, Spec("GET", "/v1/providers", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)

@@ -1,0 +1,143 @@
+"""members: methods of the group.
+
+Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Optional, Union
+from urllib.parse import quote
+
+from .._objects import NOT_GIVEN, NotGiven, given
+from .._pages import AsyncPages, Page
+from .._resource import AsyncResource, Resource
+from .._transport import RequestOptions, Spec
+from ..models import Email, Invitation, InvitationAcceptance, Member, MemberStatus, Password, RemovedMember, WorkspaceRole
+
+
+class MembersApi(Resource):
+    """Members of the workspace, their roles, and invitations."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[MemberStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Member]:
+        """List members and pending invitations.
+        Newest first: members, whose `id` is that of the user, and open invitations, whose `id` is that of
+        the invitation. `status` tells them apart.
+        GET /v1/members
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Member, Spec("GET", "/v1/members", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "status": status})), options)
+
+    def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
+        """Change a member's role.
+        Takes effect with the next request of the member; streams and sockets that the new role does not
+        permit close at once, at the latest within 15 seconds. Only an owner can make an owner or change
+        one. The last owner stays one.
+        PATCH /v1/members/{id}
+        Raises ApiError: last_owner, member_not_found, owner_required.
+        """
+        return self._json(Member, Spec("PATCH", f'/v1/members/{quote(id, safe="")}', json=given({"role": role}), has_json=True), options)
+
+    def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
+        """Remove a member.
+        The member's sessions lose the workspace at once, and so do their streams and sockets in it, at the
+        latest within 15 seconds. API keys belong to the workspace: those that the member created go on, are
+        listed in the answer, and are revoked with `revoke_api_keys`. Only an owner can remove an owner. The
+        last owner cannot be removed.
+        DELETE /v1/members/{id}
+        Raises ApiError: last_owner, member_not_found, owner_required.
+        """
+        return self._json(RemovedMember, Spec("DELETE", f'/v1/members/{quote(id, safe="")}', query=given({"revoke_api_keys": revoke_api_keys})), options)
+
+    def create_invitation(self, *, email: Email, role: Union[WorkspaceRole, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Invitation:
+        """Invite a person.
+        Mails a link to the address, good once and for seven days. A second invitation of an address
+        replaces the first, whose link stops working. At most 100 invitations a day. Only an owner can
+        invite an owner.
+        POST /v1/invitations
+        Raises ApiError: already_member, mail_not_configured, owner_required.
+        """
+        return self._json(Invitation, Spec("POST", "/v1/invitations", json=given({"email": email, "role": role}), has_json=True, keyed=True), options)
+
+    def revoke_invitation(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
+        """Withdraw an invitation.
+        The link of the mail stops working.
+        DELETE /v1/invitations/{id}
+        Raises ApiError: invitation_closed, invitation_not_found.
+        """
+        return self._none(Spec("DELETE", f'/v1/invitations/{quote(id, safe="")}'), options)
+
+    def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
+        """Accept an invitation.
+        Joins the workspace with the token of the mail. Where a user has the invited address, the token is
+        all that is needed, and the user logs in as usual. Else `name` and `password` are required: they
+        make the user, and `session` has their tokens. While registration is closed, only users that exist
+        can accept.
+        POST /v1/invitations/{id}/accept
+        Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
+        registration_closed.
+        """
+        return self._json(InvitationAcceptance, Spec("POST", f'/v1/invitations/{quote(id, safe="")}/accept', json=given({"token": token, "name": name, "password": password}), has_json=True), options)
+
+
+class AsyncMembersApi(AsyncResource):
+    """Members of the workspace, their roles, and invitations."""
+
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[MemberStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Member]:
+        """List members and pending invitations.
+        Newest first: members, whose `id` is that of the user, and open invitations, whose `id` is that of
+        the invitation. `status` tells them apart.
+        GET /v1/members
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(Member, Spec("GET", "/v1/members", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "status": status})), options)
+
+    async def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
+        """Change a member's role.
+        Takes effect with the next request of the member; streams and sockets that the new role does not
+        permit close at once, at the latest within 15 seconds. Only an owner can make an owner or change
+        one. The last owner stays one.
+        PATCH /v1/members/{id}
+        Raises ApiError: last_owner, member_not_found, owner_required.
+        """
+        return await self._json(Member, Spec("PATCH", f'/v1/members/{quote(id, safe="")}', json=given({"role": role}), has_json=True), options)
+
+    async def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
+        """Remove a member.
+        The member's sessions lose the workspace at once, and so do their streams and sockets in it, at the
+        latest within 15 seconds. API keys belong to the workspace: those that the member created go on, are
+        listed in the answer, and are revoked with `revoke_api_keys`. Only an owner can remove an owner. The
+        last owner cannot be removed.
+        DELETE /v1/members/{id}
+        Raises ApiError: last_owner, member_not_found, owner_required.
+        """
+        return await self._json(RemovedMember, Spec("DELETE", f'/v1/members/{quote(id, safe="")}', query=given({"revoke_api_keys": revoke_api_keys})), options)
+
+    async def create_invitation(self, *, email: Email, role: Union[WorkspaceRole, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Invitation:
+        """Invite a person.
+        Mails a link to the address, good once and for seven days. A second invitation of an address
+        replaces the first, whose link stops working. At most 100 invitations a day. Only an owner can
+        invite an owner.
+        POST /v1/invitations
+        Raises ApiError: already_member, mail_not_configured, owner_required.
+        """
+        return await self._json(Invitation, Spec("POST", "/v1/invitations", json=given({"email": email, "role": role}), has_json=True, keyed=True), options)
+
+    async def revoke_invitation(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
+        """Withdraw an invitation.
+        The link of the mail stops working.
+        DELETE /v1/invitations/{id}
+        Raises ApiError: invitation_closed, invitation_not_found.
+        """
+        return await self._none(Spec("DELETE", f'/v1/invitations/{quote(id, safe="")}'), options)
+
+    async def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
+        """Accept an invitation.
+        Joins the workspace with the token of the mail. Where a user has the invited address, the token is
+        all that is needed, and the user logs in as usual. Else `name` and `password` are required: they
+        make the user, and `session` has their tokens. While registration is closed, only users that exist
+        can accept.
+        POST /v1/invitations/{id}/accept
+        Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
+        registration_closed.
+        """
+        return await self._json(InvitationAcceptance, Spec("POST", f'/v1/invitations/{quote(id, safe="")}/accept', json=given({"token": token, "name": name, "password": password}), has_json=True), options)

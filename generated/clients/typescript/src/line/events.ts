@@ -1,0 +1,36 @@
+// Reads server-sent events with JSON data (HTML standard, section 9.2.6) from a fetch response: EventSource can neither POST nor send a
+// token.
+
+export interface ServerEvent {
+  event: string;
+  value: unknown;
+}
+
+export async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  let rest = '';
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const blocks = (rest + value).split(/\r?\n\r?\n/);
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const event = parse(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    // Also when the caller stops reading: the server then stops its model.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parse(block: string): ServerEvent | null {
+  const lines = block.split(/\r?\n/);
+  const field = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
+  const text = field('data').join('\n');
+  // Comments keep the connection alive and carry no data.
+  return text === '' ? null : { event: field('event')[0] ?? 'message', value: JSON.parse(text) as unknown };
+}

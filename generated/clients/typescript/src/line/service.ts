@@ -1,0 +1,164 @@
+// The server side of a conversation: a widget of some workspace, or the demo of this deployment. Two implementations of one port;
+// conversation.ts knows only the port. Every failure is a ServiceError with an error code of the contract, or `unreachable`.
+import type {
+  Demo,
+  RtcToken,
+  WidgetChat,
+  WidgetChatReply,
+  WidgetConfig,
+  WidgetSessionGrant,
+} from '../types.ts';
+import { events } from './events.ts';
+
+export type ChatEvent =
+  | { t: 'delta'; text: string }
+  /** Without figures for visitors. */
+  | { t: 'tool'; name: string; ms?: number; ok?: boolean }
+  /** The best passage of a search in the agent's knowledge, if one fits, and all that were found. Owners only. */
+  | { t: 'knowledge'; best: string | null; found: readonly string[] }
+  | { t: 'done'; text: string; tools: readonly string[] };
+
+export interface Service {
+  /** Failures are shown with the detail of the server, which is for owners. */
+  explains?: boolean;
+  /** Creates a call. @returns the token to join it */
+  join(signal: AbortSignal): Promise<RtcToken>;
+  /** Sends a message and yields the response, in pieces where the server streams. Continues the session of the previous message. */
+  chat(message: string, signal: AbortSignal): AsyncGenerator<ChatEvent>;
+}
+
+export class ServiceError extends Error {
+  readonly code: string;
+  /** Seconds after which the server takes the request again; null where it names none. */
+  readonly retryAfter: number | null;
+  /** What the server says about this case; for the owner of the deployment. */
+  readonly detail: string | null;
+  /** The whole problem document. */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(
+    code: string,
+    retryAfter: number | null = null,
+    detail: string | null = null,
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.detail = detail;
+    this.members = members;
+  }
+}
+
+/** A server that does not respond within this counts as unreachable. */
+const ANSWER_MS = 9_000;
+/** The demo's chat does not stream: the service's longest response time, plus the network. */
+const WHOLE_ANSWER_MS = 65_000;
+
+type Request = RequestInit & { signal: AbortSignal };
+
+interface Session {
+  session_id: string;
+  token: string;
+}
+
+export async function widgetConfig(base: string, id: string, signal: AbortSignal): Promise<WidgetConfig> {
+  const response = await ask(`${base}/v1/widgets/${id}/config`, { signal });
+  return (await response.json()) as WidgetConfig;
+}
+
+export function widgetService(base: string, id: string): Service {
+  const at = `${base}/v1/widgets/${id}`;
+  let session: Session | null = null;
+  return {
+    async join(signal) {
+      const response = await ask(`${at}/sessions`, post({ mode: 'voice' }, signal));
+      const { rtc } = (await response.json()) as WidgetSessionGrant;
+      if (!rtc) throw new ServiceError('widget_mode_off');
+      return rtc;
+    },
+    async *chat(message, signal) {
+      const body: WidgetChat = { message, session_id: session?.session_id ?? null };
+      const response = await ask(`${at}/chat`, post(body, signal, session, 'text/event-stream')).catch(
+        (error: unknown) => {
+          if (isGone(error)) session = null;
+          throw error;
+        },
+      );
+      for await (const { event, value } of events(response.body!)) {
+        if (event === 'session') session = value as Session;
+        else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
+        else if (event === 'tool') yield { t: 'tool', name: (value as { name: string }).name };
+        else if (event === 'error') throw new ServiceError((value as { code: string }).code);
+        else if (event === 'done') yield done((value as { message: WidgetChatReply['message'] }).message);
+      }
+    },
+  };
+}
+
+export function demoService(base: string): Service {
+  let session: Session | null = null;
+  return {
+    async join(signal) {
+      const response = await ask(`${base}/v1/demo/web`, post({}, signal));
+      const { rtc } = (await response.json()) as Demo;
+      if (!rtc) throw new ServiceError('demo_not_found');
+      return rtc;
+    },
+    async *chat(message, signal) {
+      const body = { message, session_id: session?.session_id ?? null };
+      const response = await ask(`${base}/v1/demo/chat`, post(body, signal, session), WHOLE_ANSWER_MS).catch(
+        (error: unknown) => {
+          if (isGone(error)) session = null;
+          throw error;
+        },
+      );
+      const reply = (await response.json()) as Demo;
+      if (reply.session_id && reply.token) session = { session_id: reply.session_id, token: reply.token };
+      if (!reply.message) return;
+      for (const name of reply.message.tools) yield { t: 'tool', name };
+      yield done(reply.message);
+    },
+  };
+}
+
+function done({ text, tools }: WidgetChatReply['message']): ChatEvent {
+  return { t: 'done', text, tools };
+}
+
+/** Whether the session expired on the server: the next message opens a new one. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof ServiceError && ['widget_session_not_found', 'token_expired', 'unauthorized'].includes(error.code)
+  );
+}
+
+function post(body: object, signal: AbortSignal, session: Session | null = null, accept = 'application/json'): Request {
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept };
+  if (session) headers['authorization'] = `Bearer ${session.token}`;
+  return { method: 'POST', headers, body: JSON.stringify(body), signal };
+}
+
+/** @throws ServiceError; an abort by the caller stays an AbortError */
+export async function ask(
+  url: string,
+  init: Request,
+  withinMs = ANSWER_MS,
+  credentials: 'omit' | 'same-origin' = 'omit',
+): Promise<Response> {
+  const late = new AbortController();
+  // Bounds only the wait for the first byte: a response may stream for longer.
+  const timer = setTimeout(() => late.abort(), withinMs);
+  const signal = AbortSignal.any([init.signal, late.signal]);
+  try {
+    const response = await fetch(url, { ...init, signal, credentials });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    throw new ServiceError(problem.code ?? `http_${response.status}`, retryAfter, problem.detail ?? null, problem);
+  } catch (error) {
+    if (error instanceof ServiceError || init.signal.aborted) throw error;
+    throw new ServiceError('unreachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,85 @@
+// apiKeys: methods of the group.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+import { jsonBody } from '../runtime/bodies.ts';
+import { Resource } from '../runtime/client.ts';
+import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
+import { pick, type RequestOptions } from '../runtime/transport.ts';
+import type { ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyUpdate, ApiKeyWithSecret } from '../types.ts';
+
+export interface ListApiKeysOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+/** Keys for server-to-server use. */
+export class ApiKeysApi extends Resource {
+  /**
+   * List API keys.
+   * Newest first, revoked ones included.
+   * GET /v1/api-keys
+   * @throws ApiError invalid_cursor
+   */
+  list(options?: ListApiKeysOptions): PagePromise<ApiKey, ApiKeyPage> {
+    return this.page<ApiKey, ApiKeyPage>({ method: 'GET', path: '/v1/api-keys', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Create an API key.
+   * The value of the key is returned only in this response.
+   * POST /v1/api-keys
+   */
+  create(body: ApiKeyCreate, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
+    return this.json<ApiKeyWithSecret>({ method: 'POST', path: '/v1/api-keys', body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Get an API key.
+   * One key without its value: its scope, the addresses it may be used from, and its last use.
+   * GET /v1/api-keys/{id}
+   * @throws ApiError api_key_not_found
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<ApiKey> {
+    return this.json<ApiKey>({ method: 'GET', path: `/v1/api-keys/${encodeURIComponent(id)}` }, options);
+  }
+
+  /**
+   * Update an API key.
+   * JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
+   * request of the key is held against the new addresses in every process, and streams that it opened
+   * from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
+   * of a key never changes: create another key.
+   * PATCH /v1/api-keys/{id}
+   * @throws ApiError api_key_already_revoked, api_key_not_found
+   */
+  update(id: string, body: ApiKeyUpdate, options?: RequestOptions): ApiPromise<ApiKey> {
+    return this.json<ApiKey>({ method: 'PATCH', path: `/v1/api-keys/${encodeURIComponent(id)}`, body: jsonBody(body) }, options);
+  }
+
+  /**
+   * Revoke an API key.
+   * The key stops working immediately. Streams and sockets that it opened or requested a token for close
+   * at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
+   * continue. A revoked key stays in the list.
+   * DELETE /v1/api-keys/{id}
+   * @throws ApiError api_key_already_revoked, api_key_not_found
+   */
+  revoke(id: string, options?: RequestOptions): ApiPromise<void> {
+    return this.none({ method: 'DELETE', path: `/v1/api-keys/${encodeURIComponent(id)}` }, options);
+  }
+
+  /**
+   * Rotate an API key.
+   * Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
+   * is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
+   * one is not, then revoke the old one.
+   * POST /v1/api-keys/{id}/rotate
+   * @throws ApiError api_key_already_revoked, api_key_not_found
+   */
+  rotate(id: string, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
+    return this.json<ApiKeyWithSecret>({ method: 'POST', path: `/v1/api-keys/${encodeURIComponent(id)}/rotate`, keyed: true }, options);
+  }
+}

@@ -1,0 +1,71 @@
+// auditLog: methods of the group.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+import { Resource } from '../runtime/client.ts';
+import { type FileResponse } from '../runtime/files.ts';
+import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
+import { pick, type RequestOptions } from '../runtime/transport.ts';
+import type { AuditEntry, AuditEntryPage } from '../types.ts';
+
+export interface ListAuditLogOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+  /** Id of the user or API key that acted. */
+  actor?: string;
+  /** Id of the API key with which the action was done. */
+  key_id?: string;
+  /** Action, such as `agent.updated` or `api_key.used`. */
+  action?: string;
+  /** Id of the object that was acted on. */
+  target?: string;
+  /** Created at or after this time. */
+  from?: string | Date;
+  /** Created before this time. */
+  to?: string | Date;
+}
+
+export interface ExportAuditLogOptions extends RequestOptions {
+  /** Id of the user or API key that acted. */
+  actor?: string;
+  /** Id of the API key with which the action was done. */
+  key_id?: string;
+  /** Action, such as `agent.updated` or `api_key.used`. */
+  action?: string;
+  /** Id of the object that was acted on. */
+  target?: string;
+  /** Created at or after this time. */
+  from?: string | Date;
+  /** Created before this time. */
+  to?: string | Date;
+}
+
+/** Who changed what in the workspace, and with which key. */
+export class AuditLogApi extends Resource {
+  /**
+   * List the audit log.
+   * Every change of the workspace, newest first: who made it, with which key, from which address. The
+   * use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+   * `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+   * line. Entries cannot be changed or deleted.
+   * GET /v1/audit-log
+   * @throws ApiError invalid_cursor
+   */
+  list(options?: ListAuditLogOptions): PagePromise<AuditEntry, AuditEntryPage> {
+    return this.page<AuditEntry, AuditEntryPage>({ method: 'GET', path: '/v1/audit-log', query: pick(options, ['limit', 'cursor', 'include_total', 'actor', 'key_id', 'action', 'target', 'from', 'to']) }, options);
+  }
+
+  /**
+   * Export the audit log as CSV.
+   * Every change of the workspace, newest first: who made it, with which key, from which address. The
+   * use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
+   * `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
+   * line. Entries cannot be changed or deleted.
+   * GET /v1/audit-log/export
+   */
+  exportAuditLog(options?: ExportAuditLogOptions): ApiPromise<FileResponse> {
+    return this.file({ method: 'GET', path: '/v1/audit-log/export', query: pick(options, ['actor', 'key_id', 'action', 'target', 'from', 'to']), accept: 'text/csv' }, options);
+  }
+}

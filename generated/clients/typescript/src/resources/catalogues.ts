@@ -1,0 +1,67 @@
+// catalogues: methods of the group.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+import { Resource } from '../runtime/client.ts';
+import { type PagePromise } from '../runtime/promises.ts';
+import { pick, type RequestOptions } from '../runtime/transport.ts';
+import type { Language, LanguagePage, Model, ModelPage, Provider, ProviderPage } from '../types.ts';
+
+export interface ListModelsOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface ListLanguagesOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface ListProvidersOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+/** Models, languages and providers available in this deployment. */
+export class CataloguesApi extends Resource {
+  /**
+   * List models.
+   * Model names that `service-llm` agents can use in this deployment.
+   * GET /v1/models
+   * @throws ApiError invalid_cursor
+   */
+  listModels(options?: ListModelsOptions): PagePromise<Model, ModelPage> {
+    return this.page<Model, ModelPage>({ method: 'GET', path: '/v1/models', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * List languages.
+   * Language codes, with the speech recognizers and voices that support each.
+   * GET /v1/languages
+   * @throws ApiError invalid_cursor
+   */
+  listLanguages(options?: ListLanguagesOptions): PagePromise<Language, LanguagePage> {
+    return this.page<Language, LanguagePage>({ method: 'GET', path: '/v1/languages', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * List providers.
+   * The providers of speech recognition, language models, speech synthesis and telephony, with their
+   * health.
+   * GET /v1/providers
+   * @throws ApiError invalid_cursor
+   */
+  listProviders(options?: ListProvidersOptions): PagePromise<Provider, ProviderPage> {
+    return this.page<Provider, ProviderPage>({ method: 'GET', path: '/v1/providers', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+}

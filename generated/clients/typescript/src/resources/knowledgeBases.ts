@@ -1,0 +1,247 @@
+// knowledgeBases: methods of the group.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+import { formBody, jsonBody } from '../runtime/bodies.ts';
+import { Resource } from '../runtime/client.ts';
+import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
+import { pick, type RequestOptions } from '../runtime/transport.ts';
+import type { KnowledgeAnswer, KnowledgeBase, KnowledgeBaseCreate, KnowledgeBasePage, KnowledgeBaseUpdate, KnowledgeChunk, KnowledgeChunkPage, KnowledgeQuery, KnowledgeSource, KnowledgeSourceCreate, KnowledgeSourcePage, KnowledgeSourceUpload } from '../types.ts';
+
+export interface ListKnowledgeBasesOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface ListKnowledgeBasesPluralOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface GetKnowledgeBaseOptions extends RequestOptions {
+  /**
+   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
+   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
+   * object, such as the `stats` of a campaign, is no such change.
+   */
+  ifMatch?: string;
+  /** ETag of the client's copy. */
+  ifNoneMatch?: string;
+}
+
+export interface UpdateKnowledgeBaseOptions extends RequestOptions {
+  /**
+   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
+   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
+   * object, such as the `stats` of a campaign, is no such change.
+   */
+  ifMatch?: string;
+}
+
+export interface DeleteKnowledgeBaseOptions extends RequestOptions {
+  /** Delete the knowledge base even if agents use it. */
+  force?: boolean;
+  /**
+   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
+   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
+   * object, such as the `stats` of a campaign, is no such change.
+   */
+  ifMatch?: string;
+}
+
+export interface ListKnowledgeBaseSourcesOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface ListKnowledgeBaseChunksOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+/** Texts, pages and files from which agents answer. */
+export class KnowledgeBasesApi extends Resource {
+  /**
+   * List knowledge bases.
+   * Newest first.
+   * GET /v1/knowledge-base
+   * @throws ApiError invalid_cursor
+   */
+  list(options?: ListKnowledgeBasesOptions): PagePromise<KnowledgeBase, KnowledgeBasePage> {
+    return this.page<KnowledgeBase, KnowledgeBasePage>({ method: 'GET', path: '/v1/knowledge-base', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Create a knowledge base.
+   * The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+   * agents.
+   * POST /v1/knowledge-base
+   */
+  create(body: KnowledgeBaseCreate, options?: RequestOptions): ApiPromise<KnowledgeBase> {
+    return this.json<KnowledgeBase>({ method: 'POST', path: '/v1/knowledge-base', body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * List knowledge bases (second spelling).
+   * Newest first.
+   * GET /v1/knowledge-bases
+   * @throws ApiError invalid_cursor
+   */
+  listPlural(options?: ListKnowledgeBasesPluralOptions): PagePromise<KnowledgeBase, KnowledgeBasePage> {
+    return this.page<KnowledgeBase, KnowledgeBasePage>({ method: 'GET', path: '/v1/knowledge-bases', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Create a knowledge base (second spelling).
+   * The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+   * agents.
+   * POST /v1/knowledge-bases
+   */
+  createPlural(body: KnowledgeBaseCreate, options?: RequestOptions): ApiPromise<KnowledgeBase> {
+    return this.json<KnowledgeBase>({ method: 'POST', path: '/v1/knowledge-bases', body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Get a knowledge base.
+   * Includes the number of sources by status and the agents that use the knowledge base.
+   * GET /v1/knowledge-base/{id}
+   * @throws ApiError knowledge_base_not_found, precondition_failed
+   */
+  get(id: string, options?: GetKnowledgeBaseOptions): ApiPromise<KnowledgeBase> {
+    return this.json<KnowledgeBase>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}`, headers: { 'if-match': options?.ifMatch, 'if-none-match': options?.ifNoneMatch } }, options);
+  }
+
+  /**
+   * Change a knowledge base.
+   * JSON merge patch. With a different `chunking`, every source is split again; the existing chunks stay
+   * searchable until then.
+   * PATCH /v1/knowledge-base/{id}
+   * @throws ApiError knowledge_base_not_found, precondition_failed
+   */
+  update(id: string, body: KnowledgeBaseUpdate, options?: UpdateKnowledgeBaseOptions): ApiPromise<KnowledgeBase> {
+    return this.json<KnowledgeBase>({ method: 'PATCH', path: `/v1/knowledge-base/${encodeURIComponent(id)}`, body: jsonBody(body), headers: { 'if-match': options?.ifMatch } }, options);
+  }
+
+  /**
+   * Delete a knowledge base.
+   * Deletes the knowledge base and all its sources. 409 while an agent uses it, unless `force` is set:
+   * then it is removed from those agents.
+   * DELETE /v1/knowledge-base/{id}
+   * @throws ApiError knowledge_base_in_use, knowledge_base_not_found, precondition_failed
+   */
+  delete(id: string, options?: DeleteKnowledgeBaseOptions): ApiPromise<void> {
+    return this.none({ method: 'DELETE', path: `/v1/knowledge-base/${encodeURIComponent(id)}`, query: pick(options, ['force']), headers: { 'if-match': options?.ifMatch } }, options);
+  }
+
+  /**
+   * List sources.
+   * Newest first, without their `content`.
+   * GET /v1/knowledge-base/{id}/sources
+   * @throws ApiError invalid_cursor, knowledge_base_not_found
+   */
+  listSources(id: string, options?: ListKnowledgeBaseSourcesOptions): PagePromise<KnowledgeSource, KnowledgeSourcePage> {
+    return this.page<KnowledgeSource, KnowledgeSourcePage>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources`, query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Add a source.
+   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
+   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
+   * split and embedded in the background; GET the source to see its `status`.
+   * POST /v1/knowledge-base/{id}/sources
+   * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
+   */
+  addSource(id: string, body: KnowledgeSourceCreate, options?: RequestOptions): ApiPromise<KnowledgeSource> {
+    return this.json<KnowledgeSource>({ method: 'POST', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources`, body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Add a source (second spelling).
+   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
+   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
+   * split and embedded in the background; GET the source to see its `status`.
+   * POST /v1/knowledge-bases/{id}/sources
+   * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
+   */
+  addSourcePlural(id: string, body: KnowledgeSourceCreate, options?: RequestOptions): ApiPromise<KnowledgeSource> {
+    return this.json<KnowledgeSource>({ method: 'POST', path: `/v1/knowledge-bases/${encodeURIComponent(id)}/sources`, body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Get a source.
+   * The status, sizes and times of a source, and the reason if it failed.
+   * GET /v1/knowledge-base/{id}/sources/{src}
+   * @throws ApiError knowledge_source_not_found
+   */
+  getSource(id: string, src: string, options?: RequestOptions): ApiPromise<KnowledgeSource> {
+    return this.json<KnowledgeSource>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}` }, options);
+  }
+
+  /**
+   * Delete a source.
+   * Deletes the source and its chunks immediately.
+   * DELETE /v1/knowledge-base/{id}/sources/{src}
+   * @throws ApiError knowledge_source_not_found
+   */
+  deleteSource(id: string, src: string, options?: RequestOptions): ApiPromise<void> {
+    return this.none({ method: 'DELETE', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}` }, options);
+  }
+
+  /**
+   * Refresh a source.
+   * Fetches a URL again, or retries a failed source. The old content stays searchable until the new
+   * content is ready; unchanged content is not embedded again.
+   * POST /v1/knowledge-base/{id}/sources/{src}/refresh
+   * @throws ApiError knowledge_source_not_found
+   */
+  refreshSource(id: string, src: string, options?: RequestOptions): ApiPromise<KnowledgeSource> {
+    return this.json<KnowledgeSource>({ method: 'POST', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}/refresh`, keyed: true }, options);
+  }
+
+  /**
+   * List the chunks of a source.
+   * The chunks that a search can find, in the order of the source.
+   * GET /v1/knowledge-base/{id}/sources/{src}/chunks
+   * @throws ApiError invalid_cursor, knowledge_source_not_found
+   */
+  listChunks(id: string, src: string, options?: ListKnowledgeBaseChunksOptions): PagePromise<KnowledgeChunk, KnowledgeChunkPage> {
+    return this.page<KnowledgeChunk, KnowledgeChunkPage>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}/chunks`, query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Search a knowledge base.
+   * Searches by meaning and by words and fuses both rankings. Returns `limit` chunks, or all if there
+   * are fewer.
+   * POST /v1/knowledge-base/{id}/query
+   * @throws ApiError knowledge_base_not_found, provider_failed
+   */
+  query(id: string, body: KnowledgeQuery, options?: RequestOptions): ApiPromise<KnowledgeAnswer> {
+    return this.json<KnowledgeAnswer>({ method: 'POST', path: `/v1/knowledge-base/${encodeURIComponent(id)}/query`, body: jsonBody(body) }, options);
+  }
+
+  /**
+   * Upload a file as a source.
+   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
+   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
+   * split and embedded in the background; GET the source to see its `status`.
+   * POST /v1/knowledge-base/{id}/sources/upload
+   * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
+   */
+  uploadSource(id: string, body: KnowledgeSourceUpload, options?: RequestOptions): ApiPromise<KnowledgeSource> {
+    return this.json<KnowledgeSource>({ method: 'POST', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/upload`, body: formBody(body, ['file']), keyed: true }, options);
+  }
+}

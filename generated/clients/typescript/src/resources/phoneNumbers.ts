@@ -1,0 +1,126 @@
+// phoneNumbers: methods of the group.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
+import { jsonBody } from '../runtime/bodies.ts';
+import { Resource } from '../runtime/client.ts';
+import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
+import { pick, type RequestOptions } from '../runtime/transport.ts';
+import type { AvailableNumberPage, NumberCapability, NumberType, PhoneNumber, PhoneNumberAssignment, PhoneNumberImport, PhoneNumberPage, PhoneNumberPurchase, PhoneNumberUpdate } from '../types.ts';
+
+export interface ListPhoneNumbersOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total`, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface SearchAvailableNumbersOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** Country code, ISO 3166-1 alpha-2. */
+  country?: string;
+  /** Kind of number. */
+  type?: NumberType;
+  /** Area code without a leading zero. */
+  area_code?: string;
+  /** Digits that the number contains; `*` matches any digit. */
+  contains?: string;
+  /** Required capability of the number. */
+  capability?: NumberCapability;
+  /** Carrier that sells the number. Default: the first carrier that sells numbers. */
+  carrier?: string;
+}
+
+/** Phone numbers of the workspace: buy, import, assign, release. */
+export class PhoneNumbersApi extends Resource {
+  /**
+   * List phone numbers.
+   * Newest first. Every workspace owns one free test number.
+   * GET /v1/phone-numbers
+   * @throws ApiError invalid_cursor
+   */
+  list(options?: ListPhoneNumbersOptions): PagePromise<PhoneNumber, PhoneNumberPage> {
+    return this.page<PhoneNumber, PhoneNumberPage>({ method: 'GET', path: '/v1/phone-numbers', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * Search numbers to buy.
+   * Numbers that a carrier currently offers, with their monthly price. Numbers are not reserved: a
+   * number may be gone when you buy it. Fails with `carrier_not_configured` when no carrier sells
+   * numbers.
+   * GET /v1/phone-numbers/available
+   * @throws ApiError carrier_not_configured, provider_failed
+   */
+  searchAvailableNumbers(options?: SearchAvailableNumbersOptions): ApiPromise<AvailableNumberPage> {
+    return this.json<AvailableNumberPage>({ method: 'GET', path: '/v1/phone-numbers/available', query: pick(options, ['limit', 'country', 'type', 'area_code', 'contains', 'capability', 'carrier']) }, options);
+  }
+
+  /**
+   * Buy a phone number.
+   * Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
+   * the carrier has answered, usually a moment; when the carrier refuses, the rent is refunded.
+   * POST /v1/phone-numbers/buy
+   * @throws ApiError agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken
+   */
+  buy(body: PhoneNumberPurchase, options?: RequestOptions): ApiPromise<PhoneNumber> {
+    return this.json<PhoneNumber>({ method: 'POST', path: '/v1/phone-numbers/buy', body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Import a phone number.
+   * Imports a number from a carrier account or SIP trunk of your own. The account is tested before
+   * anything is saved; its secrets are encrypted and never returned again. No rent is charged. A Twilio
+   * account must own the number. Ownership of a number behind a SIP trunk is not verified, so importing
+   * it does not stop other workspaces from using it; its calls use only its own trunk, and it allows
+   * calls to no country except its own.
+   * POST /v1/phone-numbers/import
+   * @throws ApiError agent_not_found, carrier_not_configured, phone_number_taken, provider_failed
+   */
+  importPhoneNumber(body: PhoneNumberImport, options?: RequestOptions): ApiPromise<PhoneNumber> {
+    return this.json<PhoneNumber>({ method: 'POST', path: '/v1/phone-numbers/import', body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Get a phone number.
+   * Returns one phone number.
+   * GET /v1/phone-numbers/{id}
+   * @throws ApiError phone_number_not_found
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<PhoneNumber> {
+    return this.json<PhoneNumber>({ method: 'GET', path: `/v1/phone-numbers/${encodeURIComponent(id)}` }, options);
+  }
+
+  /**
+   * Change a phone number.
+   * Sets which agents answer and call with the number, the fallback number when no agent can answer, and
+   * the countries that can be called. Changing `allowed_countries` requires admin scope.
+   * PATCH /v1/phone-numbers/{id}
+   * @throws ApiError agent_not_found, phone_number_not_active, phone_number_not_found
+   */
+  update(id: string, body: PhoneNumberUpdate, options?: RequestOptions): ApiPromise<PhoneNumber> {
+    return this.json<PhoneNumber>({ method: 'PATCH', path: `/v1/phone-numbers/${encodeURIComponent(id)}`, body: jsonBody(body) }, options);
+  }
+
+  /**
+   * Release a phone number.
+   * The number takes and places no more calls and is returned to its carrier. The rest of the paid month
+   * is not refunded. The test number of a workspace cannot be released.
+   * DELETE /v1/phone-numbers/{id}
+   * @throws ApiError phone_number_not_active, phone_number_not_found, phone_number_permanent
+   */
+  release(id: string, options?: RequestOptions): ApiPromise<void> {
+    return this.none({ method: 'DELETE', path: `/v1/phone-numbers/${encodeURIComponent(id)}` }, options);
+  }
+
+  /**
+   * Assign a phone number to an agent.
+   * From now on only this agent answers: `inbound_agents` is emptied. With `agent_id: null` the number
+   * is not answered.
+   * POST /v1/phone-numbers/{id}/assign
+   * @throws ApiError agent_not_found, phone_number_not_active, phone_number_not_found
+   */
+  assignPhoneNumber(id: string, body: PhoneNumberAssignment, options?: RequestOptions): ApiPromise<PhoneNumber> {
+    return this.json<PhoneNumber>({ method: 'POST', path: `/v1/phone-numbers/${encodeURIComponent(id)}/assign`, body: jsonBody(body), keyed: true }, options);
+  }
+}

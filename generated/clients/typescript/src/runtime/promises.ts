@@ -1,0 +1,87 @@
+// What methods return: a promise of the result, which can also give the response or, for lists, be iterated.
+
+/** A promise of the result. */
+export class ApiPromise<T> extends Promise<T> {
+  private answer: Promise<{ data: T; response: Response }> | undefined;
+
+  // `then` and its kin return plain promises.
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  static of<T>(run: () => Promise<{ data: T; response: Response }>): ApiPromise<T> {
+    const answer = run();
+    const promise = new ApiPromise<T>((resolve, reject) => {
+      answer.then(({ data }) => resolve(data), reject);
+    });
+    promise.answer = answer;
+    return promise;
+  }
+
+  /** The result together with the HTTP response, for its status and headers. The body has been read. */
+  withResponse(): Promise<{ data: T; response: Response }> {
+    // The failure reaches the caller through the other promise; this one alone would count as unhandled.
+    this.then(undefined, () => undefined);
+    return this.answer!;
+  }
+}
+
+/** The part of a list that all pages have. */
+export interface PageData<T> {
+  data: T[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
+/** A page of a list. Iterating over it yields its items and those of all following pages. */
+export class Page<T, P extends PageData<T> = PageData<T>> implements AsyncIterable<T> {
+  readonly data: P['data'];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+  /** The page as the service sent it. */
+  readonly raw: P;
+  private readonly fetchNext: (cursor: string) => Promise<Page<T, P>>;
+
+  constructor(raw: P, fetchNext: (cursor: string) => Promise<Page<T, P>>) {
+    this.raw = raw;
+    this.data = raw.data;
+    this.has_more = raw.has_more;
+    this.next_cursor = raw.next_cursor;
+    this.fetchNext = fetchNext;
+  }
+
+  /** Number of items on all pages; only with `include_total`. */
+  get total(): number | undefined {
+    return (this.raw as { total?: number }).total;
+  }
+
+  /** The following page; null after the last one. */
+  async nextPage(): Promise<Page<T, P> | null> {
+    return this.has_more && this.next_cursor !== null ? this.fetchNext(this.next_cursor) : null;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    yield* this.data;
+    for (let page = await this.nextPage(); page; page = await page.nextPage()) yield* page.data;
+  }
+}
+
+/** `await` gives the first page; `for await` yields the items of all pages. The first page is fetched once. */
+export class PagePromise<T, P extends PageData<T> = PageData<T>>
+  extends Promise<Page<T, P>>
+  implements AsyncIterable<T>
+{
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  static ofPages<T, P extends PageData<T>>(fetchPage: (cursor: string | undefined) => Promise<P>): PagePromise<T, P> {
+    const get = async (cursor?: string): Promise<Page<T, P>> => new Page<T, P>(await fetchPage(cursor), get);
+    const first = get();
+    return new PagePromise<T, P>((resolve, reject) => void first.then(resolve, reject));
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    yield* await this;
+  }
+}
