@@ -1,0 +1,32 @@
+// Finds the agent that a user names by id or by name.
+import type { Agent } from '../../generated/clients/typescript/src/index.ts';
+import { CliFailure, EXIT } from './failures.ts';
+import type { Connection } from './connection.ts';
+
+const MOST_NAMED = 20;
+
+/**
+ * The id of an agent.
+ * @param given an id or a name; left out: the demo agent, or the only agent of the workspace
+ * @throws CliFailure naming the agents that there are
+ */
+export async function findAgent({ parley, demoAgentId }: Connection, given: string | undefined): Promise<string> {
+  if (given?.startsWith('agent_')) return given;
+  if (given === undefined && demoAgentId !== null) return demoAgentId;
+  const { data: found } = await parley.agents.list(given === undefined ? {} : { name: given });
+  const exact = found.filter(({ agent_name }) => agent_name.toLowerCase() === given?.toLowerCase());
+  const [first] = exact.length > 0 ? exact : found;
+  // Of several agents of one name the newest is meant: guides create theirs again and again.
+  if (first && (exact.length > 0 || found.length === 1)) return first.agent_id;
+  const all: readonly Agent[] = found.length > 0 ? found : (await parley.agents.list()).data;
+  const known = [...new Set(all.map(({ agent_name }) => `"${agent_name}"`))];
+  const names = known.slice(0, MOST_NAMED);
+  const more = known.length > MOST_NAMED ? ', …' : '';
+  if (names.length === 0) {
+    throw new CliFailure('there are no agents yet', EXIT.usage, 'parley agents push creates agents of files');
+  }
+  const there = `${names.join(', ')}${more}`;
+  const what =
+    given === undefined ? `there are several agents: ${there}` : `there is no agent "${given}"; there is ${there}`;
+  throw new CliFailure(what, EXIT.usage, 'Name one with --agent, by its name or its id.');
+}

@@ -1,0 +1,93 @@
+// `parley agents pull`: writes the agents of the workspace into files. A file that was edited is never overwritten: where the agent has
+// changed too, that is a conflict.
+import { join } from 'node:path';
+import { findAgent } from '../agent-names.ts';
+import { CliFailure, EXIT } from '../failures.ts';
+import type { CliSession } from '../session.ts';
+import { isSame } from './compare.ts';
+import {
+  hashOf,
+  newFileName,
+  readFolder,
+  readState,
+  textOf,
+  writeAgent,
+  writeState,
+  type AgentFile,
+  type FolderState,
+  type Format,
+} from './folder.ts';
+import { baseOf, eachOf, readAgents, type RemoteAgent } from './remote.ts';
+import { requireSameWorkspace } from './same-workspace.ts';
+import { differenceLines } from './show-difference.ts';
+
+export interface PullOptions {
+  dir: string;
+  format: Format;
+  /** Ids or names; left out: all. */
+  agent?: string[];
+  force?: boolean;
+}
+
+type Outcome = 'written' | 'unchanged' | 'edited here' | 'conflict';
+
+export async function pullAgents(
+  session: CliSession,
+  { dir, format, agent: wanted, force }: PullOptions,
+): Promise<void> {
+  const { print } = session;
+  const folder = session.path(dir);
+  const connection = await session.connect();
+  const { parley } = connection;
+  const [files, state] = [await readFolder(folder), await readState(folder)];
+  const workspaceId = await requireSameWorkspace(parley, state);
+  const ids = wanted && (await eachOf(wanted, (each) => findAgent(connection, each)));
+  const agents = await readAgents(parley, ids);
+  const taken = new Set(files.map(({ name }) => name));
+  const after: FolderState = { workspace_id: workspaceId, agents: ids ? { ...state.agents } : {} };
+  const conflicts: string[] = [];
+  for (const remote of agents) {
+    const { agent_id: id, agent_name: agentName } = remote.agent;
+    const file = files.find(({ agentId }) => agentId === id);
+    const name = file?.name ?? newFileName(agentName, id, taken, format);
+    taken.add(name);
+    const outcome = force || !file ? writingOf(remote, file) : outcomeOf(remote, file, state);
+    if (outcome === 'written') await writeAgent(folder, name, remote.content);
+    // An edited file and a conflict keep the state that the file was written from.
+    const keeps = outcome === 'edited here' || outcome === 'conflict';
+    const base = keeps ? state.agents[id] : baseOf(remote);
+    if (base !== undefined) after.agents[id] = base;
+    if (outcome === 'conflict') {
+      conflicts.push(name);
+      const names = [`${name} (here)`, `${name} (service, version ${remote.agent.version})`] as const;
+      for (const line of differenceLines(file!.text, textOf(name, remote.content), names, print.paint)) print.say(line);
+    }
+    print.say(`${outcome.padEnd(11)} ${join(dir, name)}`);
+    print.emit({ file: join(dir, name), agent_id: id, outcome: outcome.replace(' ', '_') });
+  }
+  await writeState(folder, after);
+  for (const file of goneFiles(files, agents))
+    print.note(`${join(dir, file.name)}: the workspace has no ${file.agentId}`);
+  if (conflicts.length === 0) return;
+  throw new CliFailure(
+    `${conflicts.join(', ')}: edited here and changed on the service`,
+    EXIT.conflict,
+    'Take over what you need by hand, then push with --force; or pull with --force, which discards the edits here.',
+  );
+}
+
+function writingOf({ content }: RemoteAgent, file: AgentFile | undefined): Outcome {
+  return file && isSame(file.content, content) ? 'unchanged' : 'written';
+}
+
+function outcomeOf(remote: RemoteAgent, file: AgentFile, state: FolderState): Outcome {
+  if (isSame(file.content, remote.content)) return 'unchanged';
+  const base = state.agents[remote.agent.agent_id];
+  if (base?.content === hashOf(file.content)) return 'written';
+  return base?.content === hashOf(remote.content) ? 'edited here' : 'conflict';
+}
+
+function goneFiles(files: readonly AgentFile[], agents: readonly RemoteAgent[]): AgentFile[] {
+  const ids = new Set(agents.map(({ agent }) => agent.agent_id));
+  return files.filter(({ agentId }) => agentId !== null && !ids.has(agentId));
+}

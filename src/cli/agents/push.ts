@@ -1,0 +1,186 @@
+// `parley agents diff` and `push`: what the files would change, and the change.
+// Invariant: an agent is updated only in the state that its file was written from, which If-Match names, so that a change in between is
+// never overwritten unseen. Nothing is sent before all files have been compared. A repeated creation carries the same Idempotency-Key.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { CliFailure, EXIT, isApiError, usage } from '../failures.ts';
+import type { CliSession } from '../session.ts';
+import { patchOf, settingsOf, withFile } from './compare.ts';
+import {
+  hashOf,
+  readFolder,
+  readState,
+  textOf,
+  writeAgentId,
+  writeState,
+  type AgentFile,
+  type FolderState,
+} from './folder.ts';
+import { baseOf, readAgent, readAgents, remoteOf, type RemoteAgent } from './remote.ts';
+import { requireSameWorkspace } from './same-workspace.ts';
+import { differenceLines } from './show-difference.ts';
+
+export interface PushOptions {
+  dir: string;
+  /** Shows what would change, and changes nothing. */
+  dryRun?: boolean;
+  /** Ends a dry run with 1 when something would change. */
+  failsOnDifference?: boolean;
+  force?: boolean;
+  publish?: boolean;
+}
+
+type Outcome = 'unchanged' | 'created' | 'updated' | 'conflict';
+
+/** What is to be done for one file. */
+interface Step {
+  file: AgentFile;
+  outcome: Outcome;
+  /** Null: the agent is not created yet. */
+  remote: RemoteAgent | null;
+  patch: JsonObject | null;
+}
+
+export async function pushAgents(session: CliSession, options: PushOptions): Promise<void> {
+  const { dir, dryRun = false, failsOnDifference = false, force = false, publish = false } = options;
+  const folder = session.path(dir);
+  const parley = await session.client();
+  const state = await readState(folder);
+  const workspaceId = await requireSameWorkspace(parley, state);
+  const steps = await planOf(parley, await readFolder(folder), state, force);
+  if (steps.length === 0)
+    throw usage(`there are no agents in ${dir}`, 'parley agents pull writes those of the workspace.');
+  const conflicts = steps.filter(({ outcome }) => outcome === 'conflict');
+  if (dryRun || conflicts.length > 0) for (const step of steps) show(session, dir, step, { withDifference: true });
+  for (const step of conflicts) await showServersChange(session, parley, step, state);
+  if (conflicts.length > 0) throw conflict(conflicts.map(({ file }) => file.name));
+  if (dryRun) {
+    if (failsOnDifference && steps.some(({ outcome }) => outcome !== 'unchanged')) session.exitCode = EXIT.failed;
+    return;
+  }
+  const after: FolderState = { workspace_id: workspaceId, agents: { ...state.agents } };
+  for (const step of steps) {
+    const done = await carryOut(parley, folder, step, { force, publish });
+    // Written after each agent: a crash in between leaves what has been done.
+    after.agents[done.agent.agent_id] = baseOf(done);
+    if (step.outcome !== 'unchanged') await writeState(folder, after);
+    show(session, dir, step, { withDifference: false });
+  }
+  await writeState(folder, after);
+}
+
+async function planOf(
+  parley: Parley,
+  files: readonly AgentFile[],
+  state: FolderState,
+  force: boolean,
+): Promise<Step[]> {
+  const found = files.some(({ agentId }) => agentId !== null) ? await readAgents(parley, undefined) : [];
+  const byId = new Map(found.map((remote) => [remote.agent.agent_id, remote]));
+  return files.map((file): Step => {
+    if (file.agentId === null) return { file, outcome: 'created', remote: null, patch: null };
+    const remote = byId.get(file.agentId);
+    if (remote === undefined) {
+      throw usage(
+        `${file.name}: the workspace has no ${file.agentId}`,
+        'Delete the file, or its line agent_id to create the agent.',
+      );
+    }
+    const patch = patchOf(file.content, remote.content);
+    if (patch === null) return { file, outcome: 'unchanged', remote, patch };
+    const isBase = state.agents[file.agentId]?.content === hashOf(remote.content);
+    return { file, outcome: isBase || force ? 'updated' : 'conflict', remote, patch };
+  });
+}
+
+async function carryOut(
+  parley: Parley,
+  folder: string,
+  { file, remote, patch }: Step,
+  { force, publish }: { force: boolean; publish: boolean },
+): Promise<RemoteAgent> {
+  let done: RemoteAgent;
+  if (remote === null) {
+    const body = file.content as unknown as AgentCreate;
+    const agent = await parley.agents.create(body, { idempotencyKey: keyOf(file) });
+    await writeAgentId(folder, file, agent.agent_id);
+    done = remoteOf(agent);
+  } else if (patch === null) {
+    done = remote;
+  } else {
+    const { agent_id: id } = remote.agent;
+    const options = force ? {} : { ifMatch: await tagOf(parley, file, remote) };
+    const agent = await parley.agents.update(id, patch as unknown as AgentUpdate, options).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 412) throw conflict([file.name]);
+      throw error;
+    });
+    done = remoteOf(agent);
+  }
+  const isPublished = done.agent.published_version === done.agent.version;
+  if (publish && !isPublished) {
+    await parley.agents.publishVersion(done.agent.agent_id, { version: done.agent.version });
+  }
+  return done;
+}
+
+/** The tag of the state that was compared. @throws CliFailure when the agent has changed since */
+async function tagOf(parley: Parley, file: AgentFile, compared: RemoteAgent): Promise<string> {
+  const now = await readAgent(parley, compared.agent.agent_id);
+  if (now === null || hashOf(now.content) !== hashOf(compared.content)) throw conflict([file.name]);
+  return now.etag;
+}
+
+/** The same for the same file, so that a push that was cut off creates no second agent. */
+function keyOf({ name, text }: AgentFile): string {
+  return `agents-push-${createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 40)}`;
+}
+
+function conflict(names: readonly string[]): CliFailure {
+  return new CliFailure(
+    `${names.join(', ')}: the service has changed since the last pull; nothing was overwritten`,
+    EXIT.conflict,
+    'Take over what you need from the difference by hand, then push with --force; or pull again.',
+  );
+}
+
+function show(session: CliSession, dir: string, step: Step, { withDifference }: { withDifference: boolean }): void {
+  const { print } = session;
+  const { file, outcome, remote } = step;
+  const lines = outcome === 'unchanged' || !withDifference ? [] : differenceOf(session, step);
+  for (const line of lines) print.say(line);
+  print.say(`${outcome.padEnd(9)} ${join(dir, file.name)}`);
+  const agentId = remote?.agent.agent_id ?? file.agentId;
+  print.emit({
+    file: join(dir, file.name),
+    agent_id: agentId,
+    outcome,
+    ...(withDifference ? { patch: step.patch } : {}),
+  });
+}
+
+/** From what the service has to what the file says. */
+function differenceOf({ print }: CliSession, { file, remote }: Step): string[] {
+  const before = remote === null ? '' : textOf(file.name, remote.content);
+  const after = textOf(file.name, remote === null ? file.content : withFile(remote.content, file.content));
+  return differenceLines(before, after, [`${file.name} (service)`, `${file.name} (here)`], print.paint);
+}
+
+/** What somebody else changed since the file was written, if the service still has the version that it was written from. */
+async function showServersChange(session: CliSession, parley: Parley, step: Step, state: FolderState): Promise<void> {
+  const { file, remote } = step;
+  const base = state.agents[file.agentId!];
+  if (!base || remote === null)
+    return session.print.note(`${file.name}: .parley.json does not say what it was written from`);
+  const old = await parley.agents.getVersion(file.agentId!, String(base.version)).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  });
+  if (old === null) return;
+  const names = [`version ${base.version} (last pull)`, `version ${remote.agent.version} (service now)`] as const;
+  const before = textOf(file.name, settingsOf(old.agent));
+  const lines = differenceLines(before, textOf(file.name, remote.content), names, session.print.paint);
+  if (lines.length > 0) session.print.say('Changed on the service since the last pull:');
+  for (const line of lines) session.print.say(line);
+}

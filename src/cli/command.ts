@@ -1,0 +1,63 @@
+// What all commands are made with: a name, one sentence, examples, and readers of option values.
+import { InvalidArgumentError, type Command } from 'commander';
+
+export interface CommandText {
+  summary: string;
+  /** Further sentences of the help. */
+  about?: string;
+  examples: readonly string[];
+}
+
+/** @param name with its arguments: `call [number]` */
+export function addCommand(parent: Command, name: string, { summary, about, examples }: CommandText): Command {
+  const command = parent.command(name).summary(summary);
+  const first = `${summary[0]!.toUpperCase()}${summary.slice(1)}.`;
+  command.description(about === undefined ? first : `${first}\n\n${about}`);
+  return command.addHelpText('after', `\nexamples:\n${examples.map((line) => `  ${line}`).join('\n')}`);
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+export function portNumber(text: string): number {
+  const port = wholeNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError('Ports end at 65535.');
+  return port;
+}
+
+/** For options that can be repeated. */
+export function collect(value: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}
+
+/** Repeated `name=value`; numbers, true and false are read as such. */
+export function assignment(
+  text: string,
+  before: Readonly<Record<string, string | number | boolean>> | undefined,
+): Record<string, string | number | boolean> {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('It has the form name=value.');
+  return { ...before, [text.slice(0, at)]: scalar(text.slice(at + 1)) };
+}
+
+function scalar(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  // Phone numbers and numbers with leading zeros stay texts.
+  return /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Waits; ends early when the signal is aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,186 @@
+// Which service a command talks to, and as whom. In this order: the options --url and --key, PARLEY_URL and PARLEY_API_KEY, the
+// profile that `parley login` stored, the demo workspace of the service that was started last on this machine.
+// Invariant: a stored key or session goes to the address that it was stored with, unless the user names another one together with a key.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Parley, ParleyOptions } from '../../generated/clients/typescript/src/index.ts';
+import { CliFailure, EXIT, isApiError } from './failures.ts';
+import { changeProfile, readProfiles, type Profile, type StoredSession } from './profiles.ts';
+import { homeOf } from './service-process.ts';
+import type { GlobalOptions } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+const LOCAL_URL = 'http://127.0.0.1:3000';
+/** A session is renewed this long before its access token ends. */
+const EARLY_MS = 30_000;
+
+export interface Connection {
+  parley: Parley;
+  url: string;
+  /** What the address and the credentials come from, for people: `profile default`. */
+  source: string;
+  /** The folder of the service on this machine; null when it is not known to run here. */
+  dataDir: string | null;
+  /** The agent of the demo workspace; null elsewhere. */
+  demoAgentId: string | null;
+  /** The key, or the access token of the session, renewed when it ends. */
+  credential(): Promise<string>;
+  workspaceId: string | undefined;
+}
+
+interface Target {
+  url: string;
+  credentials: Pick<ParleyOptions, 'apiKey'>;
+  source: string;
+  workspaceId: string | undefined;
+  dataDir: string | null;
+  demoAgentId: string | null;
+}
+
+export async function openConnection(terminal: Terminal, options: GlobalOptions): Promise<Connection> {
+  const target = await findTarget(terminal, options);
+  const parley = await clientFor(target.url, { ...target.credentials, workspaceId: target.workspaceId });
+  const { url, source, dataDir, demoAgentId, workspaceId, credentials } = target;
+  const { apiKey = '' } = credentials;
+  const credential = async (): Promise<string> => (typeof apiKey === 'string' ? apiKey : await apiKey());
+  return { parley, url, source, dataDir, demoAgentId, credential, workspaceId };
+}
+
+/** A client that sends nothing but what is given: the environment of this process is not asked again. */
+export async function clientFor(
+  url: string,
+  options: { [Name in keyof ParleyOptions]?: ParleyOptions[Name] | undefined },
+): Promise<Parley> {
+  const { Parley: Client } = await import('../../generated/clients/typescript/src/index.ts');
+  if (!URL.canParse(url)) {
+    throw new CliFailure(`"${url}" is no address`, EXIT.usage, `An address looks like ${LOCAL_URL}`);
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return new Client({ apiKey: '', ...(Object.fromEntries(given) as ParleyOptions), baseUrl: url });
+}
+
+async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<Target> {
+  const { env } = terminal;
+  const url = (options.url ?? env['PARLEY_URL'] ?? env['PARLEY_BASE_URL'])?.replace(/\/+$/, '');
+  const key = options.key ?? env['PARLEY_API_KEY'];
+  const workspaceId = options.workspace ?? env['PARLEY_WORKSPACE'];
+  const unknown = { dataDir: null, demoAgentId: null };
+  const named = options.profile ?? env['PARLEY_PROFILE'];
+  if (key && named === undefined) {
+    const source = options.key === undefined ? 'PARLEY_API_KEY' : '--key';
+    const profile = url === undefined ? await storedProfile(terminal, undefined) : null;
+    const demo = url === undefined && profile === null ? await readDemo(terminal) : null;
+    const address = url ?? profile?.stored.url ?? demo?.url ?? LOCAL_URL;
+    return { url: address, credentials: { apiKey: key }, source, workspaceId, ...unknown };
+  }
+  const profile = await storedProfile(terminal, named);
+  if (profile !== null && (url === undefined || url === profile.stored.url)) {
+    const { name, stored } = profile;
+    const credentials = credentialsOf(terminal, name, stored);
+    const source = `profile ${name}`;
+    return { url: stored.url, credentials, source, workspaceId: workspaceId ?? stored.workspace_id, ...unknown };
+  }
+  const demo = await readDemo(terminal);
+  if (demo !== null && (url === undefined || url === demo.url)) {
+    const { url: address, key: apiKey, agentId, dataDir } = demo;
+    const source = `demo workspace in ${dataDir}`;
+    return { url: address, credentials: { apiKey }, source, workspaceId, dataDir, demoAgentId: agentId };
+  }
+  const what = url === undefined ? 'no service is known' : `there are no credentials for ${url}`;
+  throw new CliFailure(
+    what,
+    EXIT.credentials,
+    `parley login --url ${url ?? 'https://…'}, or PARLEY_API_KEY, or start one here with: parley up`,
+  );
+}
+
+/** @throws CliFailure when a profile is named that is not stored */
+async function storedProfile(
+  { env }: Terminal,
+  named: string | undefined,
+): Promise<{ name: string; stored: Profile } | null> {
+  const { current, profiles } = await readProfiles(env);
+  const name = named ?? current;
+  const stored = name === null ? undefined : profiles[name];
+  if (name !== null && stored) return { name, stored };
+  if (named === undefined) return null;
+  const names = Object.keys(profiles).join(', ') || 'none';
+  throw new CliFailure(
+    `there is no profile "${named}"; stored: ${names}`,
+    EXIT.usage,
+    `parley login --profile ${named}`,
+  );
+}
+
+function credentialsOf(terminal: Terminal, name: string, stored: Profile): Target['credentials'] {
+  if (stored.key !== undefined) return { apiKey: stored.key };
+  if (stored.session) return { apiKey: () => currentToken(terminal, name, stored) };
+  throw new CliFailure(`the profile ${name} has no credentials`, EXIT.credentials, `parley login --profile ${name}`);
+}
+
+const pending = new Map<string, Promise<string>>();
+
+/** The access token of a stored session, renewed when it ends. Other processes renew the same session, so the file is read each time. */
+function currentToken(terminal: Terminal, name: string, opened: Profile): Promise<string> {
+  const work = pending.get(name) ?? renewed(terminal, name, opened).finally(() => pending.delete(name));
+  pending.set(name, work);
+  return work;
+}
+
+async function renewed({ env }: Terminal, name: string, opened: Profile): Promise<string> {
+  const { profiles } = await readProfiles(env);
+  const session = profiles[name]?.url === opened.url ? (profiles[name]?.session ?? opened.session!) : opened.session!;
+  if (Date.now() < session.expires_at - EARLY_MS) return session.access_token;
+  const parley = await clientFor(opened.url, {});
+  try {
+    // The refresh token stays the same, so that processes that renew at once do not end one another's session.
+    const fresh = await parley.auth.refreshSession({ refresh_token: session.refresh_token, rotate: false });
+    const after = storedSession(session.email, fresh);
+    await changeProfile(env, name, (before) => ({ ...opened, ...before, session: after }));
+    return after.access_token;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    throw new CliFailure(
+      `the session of ${session.email} has ended`,
+      EXIT.credentials,
+      `parley login --profile ${name} --email ${session.email}`,
+    );
+  }
+}
+
+export function storedSession(
+  email: string,
+  tokens: { access_token: string; refresh_token: string; expires_in: number },
+): StoredSession {
+  const { access_token, refresh_token, expires_in } = tokens;
+  return { email, access_token, refresh_token, expires_at: Date.now() + expires_in * 1000 };
+}
+
+interface DemoWorkspace {
+  url: string;
+  key: string;
+  agentId: string | null;
+  dataDir: string;
+}
+
+/** The workspace that a service without settings creates at its first start; null: none has started here. */
+async function readDemo(terminal: Terminal): Promise<DemoWorkspace | null> {
+  const { env } = terminal;
+  const dataDir = env['DATA_DIR'] || join(homeOf(terminal), 'data');
+  const file = join(dataDir, 'demo.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+  try {
+    const { url, api_key: key, agent_id: agentId = null } = JSON.parse(text) as Record<string, string | undefined>;
+    if (!key) return null;
+    return { url: env['PORT'] ? `http://127.0.0.1:${env['PORT']}` : (url ?? LOCAL_URL), key, agentId, dataDir };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CliFailure(`${file} cannot be read (${message})`, EXIT.failed, 'Delete it and start Parley again.');
+  }
+}

@@ -1,0 +1,103 @@
+// Why a command failed: what is wrong, what mends it, and the exit code. The same for people and, with --json, for programs.
+import { CommanderError } from 'commander';
+import { errorTexts } from '../../generated/error-texts.ts';
+import type { ErrorCode } from '../../generated/errors.ts';
+import type { ApiError } from '../../generated/clients/typescript/src/index.ts';
+import { paintFor, printable, type Terminal } from './terminal.ts';
+
+/** Exit codes. docs/command-line.md lists them. */
+export const EXIT = {
+  done: 0,
+  /** What was examined is not as it should be: a failed test, a difference, a call that did not take place. */
+  failed: 1,
+  usage: 2,
+  refused: 3,
+  credentials: 4,
+  unreachable: 5,
+  conflict: 6,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A failure with what mends it. */
+export class CliFailure extends Error {
+  override name = 'CliFailure';
+  readonly code: ExitCode;
+  readonly mend: string | null;
+
+  constructor(message: string, code: ExitCode, mend: string | null = null) {
+    super(message);
+    this.code = code;
+    this.mend = mend;
+  }
+}
+
+export const usage = (message: string, mend: string | null = null): CliFailure =>
+  new CliFailure(message, EXIT.usage, mend);
+
+/** As `--json` prints it on standard error. */
+export interface FailureReport {
+  error: {
+    /** A code of the contract, or `usage`, `connection_failed`, `interrupted`, `failed`. */
+    code: string;
+    message: string;
+    mend: string | null;
+    status?: number;
+    request_id?: string | null;
+    errors?: readonly object[];
+  };
+  exit_code: ExitCode;
+}
+
+/** @param command as it was typed, e.g. `parley agents push` */
+export function reportOf(error: unknown, command: string): FailureReport {
+  if (isApiError(error)) return refusal(error);
+  if (error instanceof CliFailure) {
+    const code = error.code === EXIT.usage ? 'usage' : 'failed';
+    return { error: { code, message: error.message, mend: error.mend }, exit_code: error.code };
+  }
+  if (error instanceof CommanderError) {
+    const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    return { error: { code: 'usage', message, mend: `${command} --help` }, exit_code: EXIT.usage };
+  }
+  const { name, message, code } = error as Error & { code?: string };
+  if (name === 'ConnectionError' || name === 'TimeoutError') {
+    const mend =
+      'Is the service running there? "parley up" starts one on this machine; --url and PARLEY_URL name another.';
+    return { error: { code: 'connection_failed', message, mend }, exit_code: EXIT.unreachable };
+  }
+  // Files that are not there or cannot be written, and sentences of this program.
+  if (name === 'Error' || typeof code === 'string')
+    return { error: { code: 'failed', message, mend: null }, exit_code: EXIT.failed };
+  throw error;
+}
+
+/** By its fields: the module of the class is loaded only by commands that need it. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'problem' in error && 'requestId' in error && 'status' in error;
+}
+
+function refusal(error: ApiError): FailureReport {
+  const { status, code, requestId, errors, message } = error;
+  const known = errorTexts[code as ErrorCode] as (typeof errorTexts)[ErrorCode] | undefined;
+  const mend = status === 401 ? 'parley login, or another key in --key or PARLEY_API_KEY' : (known?.mend ?? null);
+  return {
+    error: { code, message, mend, status, request_id: requestId, ...(errors.length > 0 ? { errors } : {}) },
+    exit_code: exitCodeOf(status),
+  };
+}
+
+function exitCodeOf(status: number): ExitCode {
+  if (status === 401 || status === 403) return EXIT.credentials;
+  if (status === 412) return EXIT.conflict;
+  return status === 429 || status >= 500 ? EXIT.unreachable : EXIT.refused;
+}
+
+export function printFailure({ stderr, env }: Terminal, { error }: FailureReport): void {
+  const paint = paintFor(stderr, env);
+  const lines = [`${paint('red', 'error:')} ${error.message}`];
+  if (error.mend !== null) lines.push(`  ${paint('gray', '→')} ${error.mend}`);
+  if (error.request_id) lines.push(paint('gray', `  request ${error.request_id}`));
+  stderr.write(`${lines.map(printable).join('\n')}\n`);
+}

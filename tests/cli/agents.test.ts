@@ -1,0 +1,215 @@
+// Agents as files: what is pulled changes nothing when it is pushed, edits arrive, and a change in between is never overwritten.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { patchOf, settingsOf } from '../../src/cli/agents/compare.ts';
+import { newFileName } from '../../src/cli/agents/folder.ts';
+import { differenceLines } from '../../src/cli/agents/show-difference.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { newCli, type Cli } from './run-cli.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let cli: Cli;
+let ada: string;
+let cwd: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  tenant = await newTenant(app.url);
+  cli = await newCli({ env: { PARLEY_URL: app.url, PARLEY_API_KEY: tenant.jwt } });
+  cwd = await mkdtemp(join(tmpdir(), 'parley-agents-'));
+  const lookUp = {
+    type: 'webhook',
+    name: 'look_up',
+    description: 'Finds.',
+    url: 'http://127.0.0.1:9/x',
+    headers: { authorization: 'secret' },
+  };
+  const hangUp = { type: 'end_call', name: 'hang_up', description: 'Ends the call.' };
+  const body = agentBody({
+    agent_name: 'Ada',
+    functions: [lookUp, hangUp],
+    variables: { a: 1, b: 'two' },
+    greeting: 'Hi: "there"\n  and welcome',
+  });
+  ({ agent_id: ada } = await tenant.ok('createAgent', { body }));
+});
+
+const run = (...args: string[]) => cli.run(['agents', ...args], { cwd });
+const file = (name: string) => join(cwd, 'agents', name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
+const edit = (name: string, from: string | RegExp, to: string) =>
+  writeFileSync(file(name), read(name).replace(from, to));
+const outcomes = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s{2,}| agents\//)[0]);
+
+describe.each(['yaml', 'json'])('as %s', (format) => {
+  test('pull, diff and push change nothing', async () => {
+    await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada', tags: ['x'], folder: 'shop' }) });
+    const pulled = await run('pull', '--format', format);
+    expect([pulled.code, outcomes(pulled.out)]).toEqual([0, ['written', 'written']]);
+    const names = readdirSync(join(cwd, 'agents')).filter((name) => !name.startsWith('.'));
+    expect(names).toHaveLength(2);
+    expect(names).toContain(`ada.${format}`);
+    expect(names.map(read).join('')).not.toContain('secret');
+    expect((await run('diff')).code).toBe(0);
+    const pushed = await run('push', '--json');
+    expect(pushed.json().map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect(outcomes((await run('pull')).out)).toEqual(['unchanged', 'unchanged']);
+    expect((await tenant.ok('getAgent', { path: { id: ada } })).version).toBe(1);
+  });
+});
+
+test('an edit is shown, then pushed; headers of functions stay; a removed variable goes', async () => {
+  await run('pull');
+  edit('ada.yaml', 'Finds.', 'Finds an order.');
+  edit('ada.yaml', /\n {2}b: two/, '');
+  const shown = await run('push', '--dry-run');
+  expect([shown.code, (await run('diff')).code]).toEqual([0, 1]);
+  expect(shown.out).toMatch(/^-.*Finds\.$/m);
+  expect(shown.out).toMatch(/^\+.*Finds an order\.$/m);
+  expect((await tenant.ok('getAgent', { path: { id: ada } })).version).toBe(1);
+  expect((await run('push')).out).toBe('updated   agents/ada.yaml\n');
+  const after = await tenant.ok('getAgent', { path: { id: ada } });
+  expect([after.version, after.variables]).toEqual([2, { a: 1 }]);
+  expect(after.functions.find(({ name }) => name === 'look_up')).toMatchObject({
+    description: 'Finds an order.',
+    header_names: ['authorization'],
+  });
+  expect((await run('push')).out).toBe('unchanged agents/ada.yaml\n');
+});
+
+test('a change on the service in between is refused, with the difference, and nothing is changed', async () => {
+  await run('pull');
+  edit('ada.yaml', 'agent_name: Ada', 'agent_name: Ada Lovelace');
+  writeFileSync(
+    file('new.yaml'),
+    'agent_name: New\nvoice_id: builtin-alloy\nresponse_engine: {type: service-llm, system_prompt: Hi.}\n',
+  );
+  await tenant.ok('updateAgent', { path: { id: ada }, body: { greeting: 'Good morning.' } });
+  const refused = await run('push');
+  expect(refused.code).toBe(6);
+  expect(refused.out).toMatch(/^\+greeting: Good morning\.$/m);
+  expect(refused.err).toContain('ada.yaml: the service has changed since the last pull; nothing was overwritten');
+  expect((await tenant.ok('listAgents')).data.map(({ agent_name }) => agent_name)).toEqual(['Ada']);
+  const pull = await run('pull');
+  expect([pull.code, pull.err]).toEqual([6, expect.stringContaining('edited here and changed on the service')]);
+  expect(read('ada.yaml')).toContain('Ada Lovelace');
+  expect((await run('push', '--force')).code).toBe(0);
+  expect(await tenant.ok('getAgent', { path: { id: ada } })).toMatchObject({ agent_name: 'Ada Lovelace' });
+});
+
+test('pull takes over a change where the file was not edited, and keeps an edit where the agent was not', async () => {
+  await run('pull');
+  await tenant.ok('updateAgent', { path: { id: ada }, body: { folder: 'shop' } });
+  expect(outcomes((await run('pull')).out)).toEqual(['written']);
+  expect(read('ada.yaml')).toContain('folder: shop');
+  edit('ada.yaml', 'folder: shop', 'folder: desk');
+  expect(outcomes((await run('pull')).out)).toEqual(['edited here']);
+  expect((await run('push')).code).toBe(0);
+  expect((await tenant.ok('getAgent', { path: { id: ada } })).folder).toBe('desk');
+});
+
+test('a file without an id becomes an agent; its comments stay, and a push that is repeated creates no second one', async () => {
+  const text =
+    '# The front desk.\nagent_name: Bea # short\nvoice_id: builtin-alloy\nresponse_engine:\n  type: service-llm\n  system_prompt: Hi.\n';
+  await run('pull');
+  writeFileSync(file('bea.yaml'), text);
+  expect((await run('push')).out).toContain('created   agents/bea.yaml');
+  const written = read('bea.yaml');
+  expect(written).toMatch(/^# The front desk\.\nagent_id: agent_\w+\nagent_name: Bea # short\n/);
+  // As if the machine had stopped before the id was written.
+  writeFileSync(file('bea.yaml'), text);
+  await run('push');
+  expect(read('bea.yaml')).toBe(written);
+  expect((await tenant.ok('listAgents')).data).toHaveLength(2);
+  expect((await run('diff')).code).toBe(0);
+  expect((await run('push', '--publish')).code).toBe(0);
+  expect(await tenant.ok('getAgent', { path: { id: ada } })).toMatchObject({ published_version: 1 });
+  expect((await run('push')).out).not.toContain('updated');
+});
+
+test('what cannot be pushed is named: wrong fields, wrong YAML, another workspace, a missing agent', async () => {
+  await run('pull');
+  edit('ada.yaml', 'agent_name: Ada', 'agent_name: Ada\nvoize: x');
+  const wrong = await run('push');
+  expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('/voize')]);
+  edit('ada.yaml', 'voize: x', 'voize: [');
+  expect((await run('push')).err).toContain('ada.yaml: ');
+  const other = await newTenant(app.url);
+  const foreign = await cli.run(['agents', 'push', '--key', other.jwt], { cwd });
+  expect([foreign.code, foreign.err]).toEqual([2, expect.stringContaining(tenant.workspaceId)]);
+  edit('ada.yaml', '\nvoize: [', '');
+  await tenant.ok('deleteAgent', { path: { id: ada } });
+  expect((await run('push')).err).toContain(`ada.yaml: the workspace has no ${ada}`);
+  expect((await run('pull')).err).toContain(`ada.yaml: the workspace has no ${ada}`);
+  expect(existsSync(file('ada.yaml'))).toBe(true);
+});
+
+describe('the comparison', () => {
+  const server = {
+    agent_id: 'agent_1',
+    agent_name: 'Ada',
+    response_engine: { type: 'service-llm', model: 'a', system_prompt: 'p' },
+    variables: { x: 1 },
+    functions: [],
+  };
+  test.each([
+    ['the same in another order', { variables: { x: 1 }, agent_name: 'Ada' }, null],
+    ['a field less', { agent_name: 'Ada' }, null],
+    ['a member less', { response_engine: { system_prompt: 'p' } }, null],
+    ['null where there is nothing', { folder: null }, null],
+    ['a changed member', { response_engine: { system_prompt: 'q' } }, { response_engine: { system_prompt: 'q' } }],
+    [
+      'another kind of engine',
+      { response_engine: { type: 'custom-llm', websocket_url: 'w' } },
+      { response_engine: { type: 'custom-llm', websocket_url: 'w' } },
+    ],
+    ['a variable less', { variables: {} }, { variables: { x: null } }],
+    [
+      'a new function',
+      { functions: [{ name: 'f', type: 'end_call' }] },
+      { functions: [{ name: 'f', type: 'end_call' }] },
+    ],
+  ])('%s', (_name, given, patch) => {
+    expect(patchOf(given as never, server as never)).toEqual(patch);
+  });
+
+  test('leaves out what only the service writes', () => {
+    expect(
+      settingsOf({
+        agent_name: 'Ada',
+        version: 3,
+        webhook_secret: 's',
+        functions: [{ id: 'fn_1', name: 'f', header_names: [] }],
+      }),
+    ).toEqual({ agent_name: 'Ada', functions: [{ name: 'f' }] });
+  });
+
+  test('is shown with its surroundings', () => {
+    const before = Array.from({ length: 20 }, (_, index) => `line ${index}`);
+    const after = before.with(10, 'changed');
+    const lines = differenceLines(before.join('\n'), after.join('\n'), ['a', 'b'], (_color, text) => text);
+    expect(lines.slice(0, 3)).toEqual(['--- a', '+++ b', '…']);
+    expect(lines).toEqual(expect.arrayContaining(['-line 10', '+changed', ' line 7', ' line 13']));
+    expect(lines).not.toContain(' line 6');
+  });
+
+  test('names of files are plain and differ', () => {
+    const taken = new Set(['cafe-ole.yaml']);
+    expect(newFileName('Café Olé!', 'agent_0123456789', taken, 'yaml')).toBe('cafe-ole-23456789.yaml');
+    expect(newFileName('日本', 'agent_0123456789', taken, 'json')).toBe('agent.json');
+    expect(newFileName('../../etc', 'agent_0123456789', taken, 'yaml')).toBe('etc.yaml');
+  });
+});

@@ -1,0 +1,186 @@
+// The command line without a service: help, wrong command lines, completion, colors, and what is stored.
+import { readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commandOperations } from '../../generated/command-line.ts';
+import { createProgram } from '../../src/cli/main.ts';
+import { changeProfile, profilesFile, readProfiles } from '../../src/cli/profiles.ts';
+import { createSession } from '../../src/cli/session.ts';
+import { printable } from '../../src/cli/terminal.ts';
+import { assignment } from '../../src/cli/command.ts';
+import { ROOT } from '../support/sources.ts';
+import { newCli, type Cli } from './run-cli.ts';
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+let cli: Cli;
+beforeAll(async () => {
+  cli = await newCli();
+});
+
+async function allCommands(): Promise<{ path: string; command: Command }[]> {
+  const terminal = { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr };
+  const session = createSession({ ...terminal, env: {}, cwd: ROOT, root: ROOT, stop: new AbortController().signal });
+  const listed = (command: Command, path: string): { path: string; command: Command }[] => [
+    { path, command },
+    ...command.commands.flatMap((each) => listed(each, `${path} ${each.name()}`)),
+  ];
+  return listed(await createProgram(session, ['api']), 'parley').filter(({ path }) => path !== 'parley complete');
+}
+
+describe('help', () => {
+  test('every command has a sentence, examples and the options of every command', async () => {
+    const commands = await allCommands();
+    expect(commands.length).toBeGreaterThan(commandOperations.length + 15);
+    for (const { command, path } of commands) {
+      let text = '';
+      command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp();
+      expect(text, path).toMatch(/\nexamples:\n {2}\S/);
+      expect(text, path).toContain('--json');
+      expect(command.description().length, path).toBeGreaterThan(10);
+    }
+  });
+
+  test('every example is a command line that is understood', async () => {
+    const commands = await allCommands();
+    for (const { command, path } of commands.filter(({ path }) => !path.startsWith('parley api '))) {
+      let text = '';
+      command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp();
+      const examples = [...text.slice(text.indexOf('\nexamples:')).matchAll(/^ {2}(parley [^|<>#\n]*)/gm)];
+      for (const [, line] of examples) {
+        const words = line!.trim().split(/\s+/);
+        const name = words.filter((word) => !word.startsWith('-')).slice(0, 3);
+        const known = [3, 2, 1].map((count) => commands.find((each) => each.path === name.slice(0, count).join(' ')));
+        const meant = known.find(Boolean)!.command;
+        const options = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0]);
+        const unknown = options.filter((option) => !meant.options.some(({ long }) => long === option));
+        expect(unknown, `${path}: ${line}`).toEqual([]);
+      }
+    }
+  });
+
+  test('docs/command-line.md names every command and every exit code', async () => {
+    const text = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
+    const paths = (await allCommands()).map(({ path }) => path).filter((path) => !path.startsWith('parley api '));
+    expect(paths.filter((path) => !text.includes(`${path}`))).toEqual([]);
+    expect([0, 1, 2, 3, 4, 5, 6, 130].filter((code) => !text.includes(`| ${code} |`))).toEqual([]);
+  });
+
+  test('is printed for --help, and for a group without a command with exit code 2', async () => {
+    const help = await cli.run(['agents', 'push', '--help']);
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('--dry-run');
+    expect((await cli.run(['agents'])).code).toBe(2);
+    expect((await cli.run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('a wrong command line', () => {
+  test.each([
+    [['calll'], "unknown command 'calll' (Did you mean call?)"],
+    [['call', '--agnet', 'x'], "unknown option '--agnet' (Did you mean --agent?)"],
+    [['call', '--variable', 'x'], 'It has the form name=value.'],
+    [['api', 'getCall'], "required option '--id <value>' not specified"],
+    [['api', 'getCal'], "unknown command 'getCal' (Did you mean getCall?)"],
+    [['api', 'listCalls', '--status', 'over'], 'Allowed choices are queued'],
+    [['test', '--samples', 'many'], 'It must be a whole number.'],
+    [['completion', 'fish'], 'Allowed choices are bash, zsh.'],
+  ])('%j ends with 2 and says what is wrong', async (args, text) => {
+    const { code, out, err } = await cli.run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(text);
+    expect(err).toContain('→ parley');
+  });
+
+  test('with --json the failure is JSON on standard error', async () => {
+    const { code, out, err } = await cli.run(['whoami', '--json']);
+    expect([code, out]).toEqual([4, '']);
+    expect(JSON.parse(err)).toMatchObject({ error: { message: 'no service is known' }, exit_code: 4 });
+  });
+
+  test('a service that does not answer ends with 5', async () => {
+    const { code, err } = await cli.run(['api', 'getStatus', '--url', NOWHERE, '--key', 'x']);
+    expect(code).toBe(5);
+    expect(err).toContain('parley up');
+  }, 20_000);
+});
+
+describe('completion', () => {
+  const complete = async (...words: string[]): Promise<string[]> =>
+    (await cli.run(['complete', '--', ...words])).out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[0]!);
+
+  test('of commands, of options, of operations, of values and of files', async () => {
+    expect(await complete('')).toEqual(expect.arrayContaining(['up', 'call', 'agents', 'api']));
+    expect(await complete('')).not.toContain('complete');
+    expect(await complete('agents', '')).toEqual(expect.arrayContaining(['pull', 'diff', 'push']));
+    expect(await complete('agents', 'push', '--')).toEqual(expect.arrayContaining(['--dry-run', '--json']));
+    expect(await complete('api', 'listC')).toContain('listCalls');
+    expect(await complete('api', 'listCalls', '--status', '')).toEqual(expect.arrayContaining(['queued', 'completed']));
+    expect(await complete('completion', '')).toEqual(['bash', 'zsh']);
+    expect(await complete('test', '--junit', '')).toEqual([':files']);
+  });
+
+  test('of profiles', async () => {
+    const { run, home } = await newCli();
+    await changeProfile({ HOME: home }, 'staging', () => ({ url: NOWHERE, key: 'x' }));
+    expect((await run(['complete', '--', 'call', '--profile', ''])).out).toBe('staging\n');
+  });
+});
+
+describe('what is stored', () => {
+  test('is readable by its user only, in XDG_CONFIG_HOME where that is set', async () => {
+    const { home } = await newCli();
+    const env = { HOME: home, XDG_CONFIG_HOME: join(home, 'xdg') };
+    await changeProfile(env, 'default', () => ({ url: NOWHERE, key: 'x' }), { makeCurrent: true });
+    const file = profilesFile(env);
+    expect(file).toBe(join(home, 'xdg', 'parley', 'credentials.json'));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await readProfiles(env)).toEqual({ current: 'default', profiles: { default: { url: NOWHERE, key: 'x' } } });
+    await chmod(file, 0o644);
+    await readProfiles(env);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('that is no JSON is reported with its path', async () => {
+    const { home, run } = await newCli();
+    await mkdir(join(home, '.config', 'parley'), { recursive: true });
+    await writeFile(join(home, '.config', 'parley', 'credentials.json'), '{');
+    const { code, err } = await run(['whoami']);
+    expect(code).toBe(4);
+    expect(err).toContain('credentials.json is no file of logins');
+  });
+});
+
+describe('the terminal', () => {
+  test('has colors on a terminal only, and none with NO_COLOR', async () => {
+    const colored = '\u001b[31m';
+    expect((await cli.run(['whoami'], { isTTY: true })).err).toContain(colored);
+    expect((await cli.run(['whoami'], { isTTY: true, env: { NO_COLOR: '1' } })).err).not.toContain(colored);
+    expect((await cli.run(['whoami'])).err).not.toContain(colored);
+  });
+
+  test('gets no control characters of others', () => {
+    expect(printable('a\u001b]0;title\u0007b\u001b[2Jc\u009bd\ne\t')).toBe(
+      'a\ufffd]0;title\ufffdb\ufffd[2Jc\ufffdd\ne\t',
+    );
+    expect(printable('\u001b[31mred\u001b[39m')).toBe('\u001b[31mred\u001b[39m');
+  });
+});
+
+test('values of variables are numbers and booleans where they look so; phone numbers and zeros in front stay texts', () => {
+  const read = (text: string) => Object.values(assignment(text, undefined))[0];
+  expect(['a=1', 'a=1.5', 'a=true', 'a=007', 'a=+1202', 'a=x=y', 'a='].map(read)).toEqual([
+    1,
+    1.5,
+    true,
+    '007',
+    '+1202',
+    'x=y',
+    '',
+  ]);
+});

@@ -1,0 +1,66 @@
+// Runs the command line in this process, with streams of its own and a home folder that holds no logins.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { main } from '../../src/cli/main.ts';
+import { ROOT } from '../support/sources.ts';
+
+export interface CliRun {
+  code: number;
+  out: string;
+  err: string;
+  /** Values of the lines of standard output. */
+  json(): Record<string, unknown>[];
+}
+
+export interface CliOptions {
+  env?: Record<string, string>;
+  stdin?: string;
+  cwd?: string;
+  isTTY?: boolean;
+  stop?: AbortSignal;
+  /** Called with each text on standard output. */
+  onOut?: (text: string) => void;
+}
+
+export interface Cli {
+  home: string;
+  run(args: readonly string[], options?: CliOptions): Promise<CliRun>;
+}
+
+/** @param given of every run @param home an existing one; left out: a new one */
+export async function newCli(given: CliOptions = {}, home?: string): Promise<Cli> {
+  const folder = home ?? (await mkdtemp(join(tmpdir(), 'parley-cli-')));
+  return {
+    home: folder,
+    async run(args, more = {}) {
+      const { env, stdin = '', cwd = folder, isTTY = false, stop, onOut } = { ...given, ...more };
+      let [out, err] = ['', ''];
+      const text = (chunk: string | Uint8Array): string =>
+        typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+      const code = await main(args, {
+        stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
+        stdout: {
+          isTTY,
+          write(chunk) {
+            out += text(chunk);
+            onOut?.(text(chunk));
+          },
+        },
+        stderr: { isTTY, write: (chunk) => void (err += text(chunk)) },
+        // No DATA_DIR with a demo workspace.
+        env: { HOME: folder, DATA_DIR: join(folder, 'data'), ...given.env, ...env },
+        cwd,
+        root: ROOT,
+        stop: stop ?? new AbortController().signal,
+      });
+      const json = () =>
+        out
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Record<string, unknown>);
+      return { code, out, err, json };
+    },
+  };
+}
