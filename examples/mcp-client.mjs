@@ -1,0 +1,42 @@
+// A client of Parley's MCP server with the official SDK: builds an agent, asks it, calls a test number, reads the call, and answers the
+// question before the agent is deleted. Needs `npm i @modelcontextprotocol/sdk`. URL and TOKEN as in api.sh; prints one line a step.
+import { readFileSync } from 'node:fs';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+
+const { URL: address = 'http://127.0.0.1:3000', TOKEN = JSON.parse(readFileSync('data/demo.json', 'utf8')).api_key } =
+  process.env;
+const client = new Client({ name: 'example', version: '1' }, { capabilities: { elicitation: {} } });
+// A program for people shows the question; this one agrees to what it is asked, and says so.
+client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+  console.log('asked:', params.message.split('.')[0]);
+  return { action: 'accept', content: {} };
+});
+await client.connect(
+  new StreamableHTTPClientTransport(new URL('/mcp', address), {
+    requestInit: { headers: { Authorization: `Bearer ${TOKEN}` } },
+  }),
+);
+
+async function run(name, input) {
+  const { structuredContent, isError } = await client.callTool({ name, arguments: input });
+  if (isError) throw new Error(`${name}: ${JSON.stringify(structuredContent.error)}`);
+  return structuredContent;
+}
+
+const { tools } = await client.listTools();
+console.log(tools.length, 'tools');
+const { agent_id } = await run('build_agent', {
+  name: 'Mia',
+  prompt: 'You are Mia at the front desk of Northwind.',
+  greeting: 'Hello, this is Mia.',
+});
+const reply = await run('ask_agent', { agent_id, message: 'Hello' });
+console.log('reply:', reply.text.length > 0 ? 'yes' : 'no');
+const { call_id } = await run('place_call', { agent_id, to_number: '+12025550105' });
+const call = await run('read_call', { call_id, wait_seconds: 50 });
+console.log('call:', call.status, call.end_reason);
+const deleted = await run('call_operation', { operation: 'deleteAgent', path: { id: agent_id } });
+console.log('deleted:', deleted.status);
+await client.close();

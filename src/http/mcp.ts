@@ -1,0 +1,224 @@
+// The MCP server at POST /mcp (streamable HTTP of the Model Context Protocol). No operation of the contract: its messages are JSON-RPC,
+// whose tools are described by the protocol itself (tools/list). Invariants: each request is authenticated as an operation is; the tools
+// reach the operations with the same credentials (own-requests.ts), so that scopes, limits, idempotency and audit are theirs; no
+// state of a session is in a process (mcp/session.ts, mcp-mailbox.ts). Pages of foreign origins are refused, whatever CORS_ORIGINS allows
+// to everybody: the protocol requires it against DNS rebinding. Absent on purpose: GET and DELETE, since the server sends nothing
+// unasked and keeps nothing; batches, which the protocol dropped; an authorization server: clients send an API key or an access token.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { operations } from '../../generated/operations.ts';
+import { isLoopbackName } from '../core/address.ts';
+import type { Actor } from '../core/context.ts';
+import { fail } from '../core/errors.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { createHolds } from '../core/keyed.ts';
+import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
+import type { Runtime } from '../runtime.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { createMailbox, type McpMailbox } from './mcp-mailbox.ts';
+import { actorOf, follow, refuseOtherMethods, type Mounting } from './mount.ts';
+import { createOwnRequests } from './own-requests.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { createJsonParser } from './request.ts';
+
+export const MCP_PATH = '/mcp';
+const METADATA_PATH = '/.well-known/oauth-protected-resource';
+/** Of one user in this process. Each holds a connection. */
+const MOST_AT_ONCE = 64;
+/** Headers that the SDK reads. */
+const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
+
+export interface McpMounting extends Pick<
+  Mounting,
+  'principals' | 'limiters' | 'gate' | 'inProgress' | 'settings' | 'runtime'
+> {
+  openapi: object;
+  version: string;
+  pageLimiter: RateLimiter;
+}
+
+/** Everything that a request needs. */
+interface Door extends McpMounting {
+  app: FastifyInstance;
+  mailbox: McpMailbox;
+  sessionIds: SessionIds;
+  running: ReturnType<typeof createHolds<string>>;
+  parse(text: string): unknown;
+}
+
+/** Call after mountOperations, which makes bodies arrive as bytes. */
+export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
+  const { settings, runtime, limiters } = mounting;
+  const limiter = limiters.forClass('mcp', false);
+  const door: Door = {
+    ...mounting,
+    app,
+    mailbox: createMailbox(runtime.notifications, runtime.db, runtime.log),
+    sessionIds: createSessionIds(settings.jwtSecret),
+    running: createHolds<string>(),
+    parse: createJsonParser(app),
+  };
+  app.addHook('onClose', async () => door.mailbox.close());
+  app.route({
+    method: 'POST',
+    url: MCP_PATH,
+    bodyLimit: settings.bodyLimitBytes,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => {
+      requireKnownOrigin(request, settings);
+      request.actor = await actorOf(app, { id: 'mcp', queryToken: false }, mounting, request, reply);
+      request.allowance = await limiter.count(request, reply);
+    },
+    onSend: async (request, reply) => {
+      if (reply.statusCode === 401) reply.header('www-authenticate', challenge(request, runtime));
+    },
+    handler: (request, reply) => answer(door, request, reply),
+  });
+  refuseOtherMethods(app, MCP_PATH, new Set(['POST']));
+  for (const url of [METADATA_PATH, METADATA_PATH + MCP_PATH]) {
+    app.get(url, async (request, reply) => {
+      await mounting.pageLimiter.count(request, reply);
+      return reply.send(resourceMetadata(runtime.publicUrl()));
+    });
+  }
+}
+
+/** A name that another page had resolved to this machine is no origin of ours. */
+function requireKnownOrigin({ headers: { origin } }: FastifyRequest, settings: HttpSettings): void {
+  if (origin === undefined) return;
+  const { ownUrls, corsOrigins, localOnly } = settings;
+  const known = [...ownUrls.map((url) => new URL(url).origin), ...(corsOrigins === '*' ? [] : corsOrigins)];
+  const isLocal = localOnly && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname);
+  if (isLocal || known.includes(origin)) return;
+  const detail = `Pages of ${origin.slice(0, 200)} may not use ${MCP_PATH}. Programs send no Origin; CORS_ORIGINS lists pages that may.`;
+  throw fail('origin_not_allowed', { detail });
+}
+
+/** RFC 6750 section 3, with the address of RFC 9728 section 5.1. */
+function challenge({ headers }: FastifyRequest, { publicUrl }: Pick<Runtime, 'publicUrl'>): string {
+  const error = headers.authorization === undefined ? '' : ', error="invalid_token"';
+  return `Bearer realm="Parley"${error}, resource_metadata="${publicUrl()}${METADATA_PATH}${MCP_PATH}"`;
+}
+
+/** RFC 9728. It names no authorization server: there is none, keys are made with POST /v1/api-keys. */
+function resourceMetadata(url: string): object {
+  return {
+    resource: url + MCP_PATH,
+    resource_name: 'Parley',
+    bearer_methods_supported: ['header'],
+    scopes_supported: ['read-only', 'write', 'admin'],
+    resource_documentation: `${url}/docs`,
+  };
+}
+
+async function answer(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const actor = request.actor!;
+  const message = messageOf(door, request);
+  const session = sessionOf(door, request, message, actor);
+  const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
+  if (!isRequest(message)) {
+    // Without a session nothing of it can be in progress.
+    if (session !== null) await door.mailbox.post(owner, message);
+    return reply.code(202).send();
+  }
+  const release = hold(door, actor.userId);
+  const closing = new AbortController();
+  // Aborts at once when the server closes, as streams do; the answer itself may still be sent.
+  door.inProgress.streams.add(closing);
+  const forget = (): void => {
+    release();
+    door.inProgress.streams.delete(closing);
+  };
+  // The client disconnected during authentication: 'close' was already emitted.
+  if (reply.raw.closed) forget();
+  else reply.raw.once('close', forget);
+  const leave = follow(reply, door.inProgress);
+  const { exchange } = await import('./mcp-exchange.ts');
+  const response = await exchange({
+    message,
+    owner,
+    version: door.version,
+    operations,
+    contract: door.openapi as JsonObject,
+    headers: Object.fromEntries(
+      HEADERS.map((name) => [name, String(request.headers[name] ?? '')]).filter(([, value]) => value),
+    ),
+    newSessionId: message.method === 'initialize' && session !== null ? door.sessionIds.seal(session, actor) : null,
+    sessionId: session?.nonce ?? null,
+    elicits: session?.elicits ?? false,
+    closing: closing.signal,
+    mailbox: door.mailbox,
+    keepAliveMs: door.settings.sseHeartbeatMs,
+    port: (signal) => createOwnRequests(door.app, request, AbortSignal.any([signal, leave.signal])),
+    onError(error) {
+      door.runtime.log.error({ err: error, requestId: request.id }, 'a tool of MCP failed');
+      return request.id;
+    },
+    leave: ended(reply, leave.signal),
+  });
+  return send(response, reply);
+}
+
+/** One message. @throws Failure `bad_request` */
+function messageOf({ parse }: Door, request: FastifyRequest): JsonObject {
+  const text = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
+  const message = parse(text);
+  if (Array.isArray(message))
+    throw fail('bad_request', { detail: 'Send one JSON-RPC message; batches are not supported.' });
+  if (!isObject(message) || message['jsonrpc'] !== '2.0') {
+    throw fail('bad_request', { detail: 'The body must be a JSON-RPC 2.0 message of the Model Context Protocol.' });
+  }
+  return message;
+}
+
+function isRequest(message: JsonObject): message is JsonObject & { id: string | number; method: string } {
+  const { id, method } = message;
+  return typeof method === 'string' && (typeof id === 'string' || typeof id === 'number');
+}
+
+/** Null for clients that keep no session. @throws Failure `not_found`, upon which a client begins again */
+function sessionOf(
+  { sessionIds }: Door,
+  { headers }: FastifyRequest,
+  message: JsonObject,
+  actor: Actor,
+): ClientSession | null {
+  if (message['method'] === 'initialize') {
+    const { params } = message;
+    return newSession(isObject(params) ? params['capabilities'] : undefined);
+  }
+  const id = headers['mcp-session-id'];
+  if (typeof id !== 'string') return null;
+  const session = sessionIds.open(id, actor);
+  if (session !== null) return session;
+  throw fail('not_found', { detail: 'The Mcp-Session-Id is not one of this user. Begin again with initialize.' });
+}
+
+/** @throws Failure `rate_limited` */
+function hold({ running }: Door, userId: string): () => void {
+  if (running.of(userId) >= MOST_AT_ONCE) {
+    const detail = `This user has ${MOST_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
+    throw fail('rate_limited', { detail, retryAfter: 1 });
+  }
+  return running.hold(userId);
+}
+
+/** Aborts when the answer was sent, or will not be. */
+function ended(reply: FastifyReply, leave: AbortSignal): AbortSignal {
+  const end = new AbortController();
+  const stop = (): void => end.abort();
+  if (reply.raw.closed || leave.aborted) stop();
+  reply.raw.once('close', stop);
+  leave.addEventListener('abort', stop, { once: true });
+  return end.signal;
+}
+
+function send(response: Response, reply: FastifyReply): FastifyReply {
+  reply.code(response.status).header('cache-control', 'no-store');
+  for (const name of ['content-type', 'mcp-session-id', 'x-accel-buffering']) {
+    const value = response.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as ReadableStream));
+}

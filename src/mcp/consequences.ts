@@ -1,0 +1,69 @@
+// What an operation does for good: it deletes, spends money, or reaches people. A tool asks before it uses one.
+// Invariant: each DELETE is listed or has the general sentence; each operation that can lack funds is in one of the two tables.
+import type { Operation, OperationId } from '../../generated/operations.ts';
+import { isObject } from '../core/json.ts';
+
+/** Sentences for the person who decides. */
+const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
+  createCall: 'This calls a real telephone number, which is charged by the minute.',
+  createOutboundCall: 'This calls a real telephone number, which is charged by the minute.',
+  createRetellCall: 'This calls a real telephone number, which is charged by the minute.',
+  createSchedule: 'This will call a real telephone number at the time given, which is charged by the minute.',
+  startCampaign: 'This begins to call the contacts of the campaign; each answered call is charged by the minute.',
+  retryFailedContacts:
+    'This calls the failed contacts of the campaign again; each answered call is charged by the minute.',
+  cancelCampaign: 'This cancels the campaign for good: contacts that were not called stay uncalled.',
+  cancelSchedule: 'This cancels the schedule for good.',
+  buyPhoneNumber: 'This buys a phone number, whose rent is charged every month.',
+  releasePhoneNumber: 'This gives the phone number back; another customer may take it.',
+  createTopup: 'This pays money into the wallet.',
+  createTestRun: 'This runs test conversations, whose models and voices are charged.',
+  updateWallet: 'This changes the caps and the automatic top-up of the wallet, and so what is spent.',
+  deleteAgent: 'This deletes the agent. Calls keep it, and nothing can use it again.',
+  deleteCall: 'This erases what was said in the call, with its recording and transcript, for good.',
+  deleteCampaign: 'This deletes the campaign with its contacts and results.',
+  deleteKnowledgeBase: 'This deletes the knowledge base with all of its sources.',
+  deleteKnowledgeBaseSource: 'This deletes the source: agents no longer answer from it.',
+  deleteWebhook: 'This deletes the webhook: its events are no longer delivered.',
+  deleteWidget: 'This deletes the widget: web pages that embed it no longer show it.',
+  removeDncNumber: 'This takes the number from the do-not-call list: it may be called again.',
+  removeMember: 'This removes the member from the workspace, with their API keys.',
+  revokeApiKey: 'This revokes the API key at once: programs that use it are refused.',
+  rotateApiKey: 'This replaces the API key: programs that use the old one are refused when it ends.',
+  rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
+};
+
+/** They can lack funds, and cost so little for one turn that asking each time would only teach people to agree. */
+export const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
+  'runAgentPlayground',
+  'createChatCompletion',
+  'createRtcToken',
+  // Of visitors, who have no credential of the workspace.
+  'createWidgetSession',
+  'sendWidgetMessage',
+  'streamWidgetMessage',
+  'startDemo',
+]);
+
+const DELETES = 'This deletes it for good.';
+
+/** They reach the number in their body. */
+const CALLS: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createCall',
+  'createOutboundCall',
+  'createRetellCall',
+  'createSchedule',
+]);
+
+/** The test network: free of charge on every deployment, and it reaches no one. */
+const TEST_NUMBER = /^\+120255501\d\d$/;
+
+export function isFreeNumber(to: unknown): boolean {
+  return typeof to === 'string' && TEST_NUMBER.test(to.replaceAll(/[\s().-]/g, ''));
+}
+
+/** Why a person should decide about this request; null: nobody needs to. */
+export function consequenceOf({ id, method }: Pick<Operation, 'id' | 'method'>, body?: unknown): string | null {
+  const sentence = CONSEQUENCES[id as OperationId] ?? (method === 'DELETE' ? DELETES : null);
+  return CALLS.has(id as OperationId) && isObject(body) && isFreeNumber(body['to_number']) ? null : sentence;
+}

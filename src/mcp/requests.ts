@@ -1,0 +1,49 @@
+// The URL of an operation's request. Invariant: a value fills exactly one segment of the path, so that no argument reaches another
+// operation. Pure.
+import type { Operation } from '../../generated/operations.ts';
+import type { OperationRequest } from './port.ts';
+import { ToolFailure } from './port.ts';
+
+/** @throws ToolFailure for missing, unknown and unusable path parameters */
+export function urlOf({ id, template }: Operation, { path = {}, query = {} }: OperationRequest): string {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const unknown = Object.keys(path).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const has = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.';
+    throw wrong(`/path/${unknown}`, 'unknown_field', `is not a path parameter of ${id}. ${has}`);
+  }
+  const url = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = path[name];
+    if (typeof value !== 'string' || value === '') throw wrong(`/path/${name}`, 'required', `is required by ${id}`);
+    // A URL parser removes such segments, encoded or not, and the request would go to another path.
+    if (value === '.' || value === '..') throw wrong(`/path/${name}`, 'wrong_format', 'must be an identifier');
+    return encoded(value, `/path/${name}`);
+  });
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encoded(name, '/query')}=${encoded(queryText(value), `/query/${name}`)}`);
+  return search.length === 0 ? url : `${url}?${search.join('&')}`;
+}
+
+/** A value of a header. @throws ToolFailure for what HTTP does not carry there (RFC 9110, section 5.5) */
+export function headerValue(value: string | undefined, pointer: string): string | undefined {
+  if (value === undefined || /^[\x20-\x7e]*$/.test(value)) return value;
+  throw wrong(pointer, 'wrong_format', 'must have printable ASCII characters only');
+}
+
+function queryText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(queryText).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** encodeURIComponent throws for unpaired surrogates. */
+function encoded(text: string, pointer: string): string {
+  if (!text.isWellFormed()) throw wrong(pointer, 'wrong_format', 'must not contain unpaired surrogates');
+  return encodeURIComponent(text);
+}
+
+function wrong(pointer: string, code: string, detail: string): ToolFailure {
+  return new ToolFailure('validation_failed', `${pointer} ${detail}`, 'Correct the argument.', [
+    { pointer, code, detail },
+  ]);
+}

@@ -1,0 +1,72 @@
+// Results of tools as MCP sends them: one object, as structured content and as compact JSON text. Invariants: a text is never longer
+// than MOST_CHARS, since a model reads all of it; an error has the code of the contract with its cause and what mends it.
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { errorTexts } from '../../generated/error-texts.ts';
+import type { ErrorCode } from '../../generated/errors.ts';
+import { isObject } from '../core/json.ts';
+import { Refused, ToolFailure } from './port.ts';
+
+/** Some 7 500 tokens. */
+export const MOST_CHARS = 30_000;
+
+export function resultOf(value: object): CallToolResult {
+  const text = JSON.stringify(value);
+  if (text.length <= MOST_CHARS) return { content: [{ type: 'text', text }], structuredContent: { ...value } };
+  const note = {
+    cut: `The result has ${text.length} characters; these are the first. Ask for less: a smaller limit, a filter, or one object.`,
+    beginning: text.slice(0, MOST_CHARS - 400).toWellFormed(),
+  };
+  // Quotes inside of quotes grow: the text is fitted after it is written.
+  while (JSON.stringify(note).length > MOST_CHARS) note.beginning = shorter(note.beginning);
+  return { content: [{ type: 'text', text: JSON.stringify(note) }], structuredContent: note };
+}
+
+function shorter(text: string): string {
+  return text.slice(0, Math.floor(text.length * 0.8)).toWellFormed();
+}
+
+/** Failures that a model can act on; null for an error of the service. */
+export function failureResult(error: unknown): CallToolResult | null {
+  const shown = error instanceof Refused ? ofProblem(error) : error instanceof ToolFailure ? ofFailure(error) : null;
+  return shown === null ? null : { ...resultOf({ error: shown }), isError: true };
+}
+
+function ofProblem({ problem }: Refused): object {
+  const { type: _page, instance: _path, code, ...rest } = problem;
+  const texts = errorTexts[code as ErrorCode] as { cause: string; mend: string } | undefined;
+  return { code, ...rest, ...(texts === undefined ? {} : { cause: texts.cause, mend: texts.mend }) };
+}
+
+function ofFailure({ code, message, mend, errors }: ToolFailure): object {
+  return { code, detail: message, mend, ...(errors.length > 0 ? { errors } : {}) };
+}
+
+/** Without members that say nothing: null, empty texts, lists and objects. */
+export function compact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(compact);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value)
+    .map(([name, member]) => [name, compact(member)] as const)
+    .filter(([, member]) => !isEmpty(member));
+  return Object.fromEntries(kept);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+/** The named members that say something, in this order. */
+export function pick<T extends object>(value: T, names: readonly (keyof T & string)[]): Record<string, unknown> {
+  return compact(Object.fromEntries(names.map((name) => [name, value[name]]))) as Record<string, unknown>;
+}
+
+/** A page of a list, each entry as `row` shows it. */
+export function pageOf<T>(
+  page: { data: readonly T[]; next_cursor: string | null },
+  row: (item: T) => unknown,
+): { data: unknown[]; next_cursor?: string } {
+  const data = page.data.map(row);
+  return page.next_cursor === null ? { data } : { data, next_cursor: page.next_cursor };
+}

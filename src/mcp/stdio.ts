@@ -1,0 +1,149 @@
+// MCP over standard input and output, for clients that start their servers as programs: passes messages on to /mcp of a Parley and its
+// answers back, so that both doors have the same tools, of the version of the service. Invariants: every request gets an answer, also when
+// the service is away or a stream breaks; only messages are written to the output. Absent on purpose: tools of its own, and a state but
+// the id of the session.
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Readable, Writable } from 'node:stream';
+import { isObject, parseJson, type JsonObject } from '../core/json.ts';
+
+export interface StdioOptions {
+  /** Address of the service, without /mcp. */
+  url: string;
+  /** An API key, or the access token of a session, for each request. */
+  credential(): Promise<string>;
+  /** X-Workspace-Id, of sessions. */
+  workspaceId?: string;
+  input: Readable;
+  output: Writable;
+  /** For people; the output belongs to the protocol. */
+  report(line: string): void;
+  /** Ends the bridge. */
+  signal: AbortSignal;
+}
+
+type Id = string | number;
+
+/** JSON-RPC leaves -32000 to -32099 to servers. */
+const UNREACHABLE = -32_000;
+const MOST_LEVELS = 200;
+
+/** Runs until the input ends or the signal aborts. */
+export async function serveStdio(options: StdioOptions): Promise<void> {
+  const { input, output, signal } = options;
+  const near = new StdioServerTransport(input, output);
+  const end = new AbortController();
+  const far = createFarSide({ ...options, signal: AbortSignal.any([signal, end.signal]) });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  // The protocol's transport does not notice the end of its input.
+  for (const event of ['end', 'close', 'error']) input.once(event, resolve);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  near.onmessage = (message) => {
+    void far.pass(message as unknown as JsonObject, (answer) => near.send(answer as unknown as JSONRPCMessage));
+  };
+  near.onerror = (error) => options.report(error.message);
+  await near.start();
+  if (signal.aborted || input.readableEnded) resolve();
+  await ended;
+  // Requests in progress end with the client that waits for them.
+  end.abort();
+  await near.close();
+}
+
+interface FarSide {
+  /** Never rejects: what fails is the answer to the message. */
+  pass(message: JsonObject, answer: (message: JsonObject) => Promise<void>): Promise<void>;
+}
+
+function createFarSide(options: StdioOptions): FarSide {
+  let sessionId: string | null = null;
+  let version: string | null = null;
+  const post = async (message: JsonObject): Promise<Response> => {
+    const response = await fetch(`${options.url}/mcp`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: options.signal,
+      headers: {
+        authorization: `Bearer ${await options.credential()}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(options.workspaceId === undefined ? {} : { 'x-workspace-id': options.workspaceId }),
+        ...(sessionId === null ? {} : { 'mcp-session-id': sessionId }),
+        ...(version === null ? {} : { 'mcp-protocol-version': version }),
+      },
+      body: JSON.stringify(message),
+    });
+    if (message['method'] === 'initialize') sessionId = response.headers.get('mcp-session-id');
+    return response;
+  };
+  return {
+    async pass(message, answer) {
+      const id = requestIdOf(message);
+      if (message['method'] === 'initialize') [sessionId, version] = [null, null];
+      let isAnswered = false;
+      const forward = async (received: JsonObject): Promise<void> => {
+        if (id !== null && received['id'] === id && !('method' in received)) isAnswered = true;
+        version = negotiatedVersion(message, received) ?? version;
+        await answer(received);
+      };
+      const fault = await exchange(() => post(message), forward);
+      if (options.signal.aborted || isAnswered) return;
+      const reason = fault ?? (id === null ? null : 'The service ended the answer before it was complete.');
+      if (reason === null) return;
+      options.report(reason);
+      if (id !== null) await answer({ jsonrpc: '2.0', id, error: { code: UNREACHABLE, message: reason } });
+    },
+  };
+}
+
+/** Sends one message and passes on what comes back. @returns what failed, in a sentence; null: nothing */
+async function exchange(
+  post: () => Promise<Response>,
+  forward: (message: JsonObject) => Promise<void>,
+): Promise<string | null> {
+  try {
+    const response = await post();
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (response.ok && isStream) {
+      for await (const message of messagesOf(response.body!)) await forward(message);
+      return null;
+    }
+    const body = parseJson(await response.text(), MOST_LEVELS);
+    if (isObject(body) && body['jsonrpc'] === '2.0' && (response.ok || body['id'] !== null)) await forward(body);
+    return response.ok ? null : refusalOf(response.status, body);
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return `The service cannot be reached: ${cause instanceof Error && cause.message !== '' ? cause.message : message}`;
+  }
+}
+
+async function* messagesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<JsonObject> {
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => void events.push(event) });
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    for (const { data } of events.splice(0)) {
+      const message = parseJson(data, MOST_LEVELS);
+      if (isObject(message)) yield message;
+    }
+  }
+}
+
+/** A problem document of the service, or an error of the protocol without an id, as one sentence. */
+function refusalOf(status: number, body: unknown): string {
+  if (!isObject(body)) return `The service answered ${status}.`;
+  const { code, detail, title, error } = body;
+  const text = detail ?? title ?? (isObject(error) ? error['message'] : undefined) ?? '';
+  return `The service answered ${status}${typeof code === 'string' ? ` ${code}` : ''}. ${String(text)}`.trim();
+}
+
+function requestIdOf({ method, id }: JsonObject): Id | null {
+  return typeof method === 'string' && (typeof id === 'string' || typeof id === 'number') ? id : null;
+}
+
+function negotiatedVersion({ method }: JsonObject, { result }: JsonObject): string | null {
+  const found = method === 'initialize' && isObject(result) ? result['protocolVersion'] : undefined;
+  return typeof found === 'string' ? found : null;
+}

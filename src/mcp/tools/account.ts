@@ -1,0 +1,124 @@
+// Tools about the workspace: who calls and what is there, figures, deliveries of webhooks.
+import type { WebhookDelivery } from '../../../generated/types.ts';
+import { tool, ToolFailure } from '../port.ts';
+import { compact, pageOf, pick } from '../results.ts';
+import { AGENT_ID, CURSOR, LIMIT, object, text } from '../schemas.ts';
+
+export const accountOverview = tool<object>({
+  name: 'account_overview',
+  title: 'Workspace, numbers, money, limits',
+  description:
+    'Shows the workspace and the scope of this key, its phone numbers and who answers them, balance and spending, and free call slots.',
+  kind: 'reads',
+  input: object({}),
+  async run({ call }) {
+    const [me, numbers, wallet, limits] = await Promise.all([
+      call('getCurrentPrincipal', {}),
+      call('listPhoneNumbers', { query: { limit: 50 } }),
+      call('getWallet', {}),
+      call('getLimits', {}),
+    ]);
+    const money = [
+      'billing',
+      'available',
+      'reserved',
+      'spent_today',
+      'spent_this_month',
+      'daily_cap',
+      'monthly_cap',
+      'low_balance',
+    ] as const;
+    return {
+      workspace: { id: me.workspace.id, name: me.workspace.name },
+      scope: me.scope,
+      numbers: pageOf(numbers, (each) =>
+        pick(each, ['id', 'number', 'nickname', 'status', 'carrier', 'agent_id', 'inbound_agents']),
+      ),
+      wallet: pick(wallet, money),
+      concurrent_calls: limits.concurrent_calls,
+      requests: pick(limits.rate_limit, ['user_requests', 'window_seconds', 'remaining', 'reset_seconds']),
+    };
+  },
+});
+
+interface Asked {
+  from?: string;
+  to?: string;
+  interval?: string;
+  group_by?: string;
+  metrics?: string;
+  agent_id?: string;
+  campaign_id?: string;
+  time_zone?: string;
+}
+
+export const getAnalytics = tool<Asked>({
+  name: 'get_analytics',
+  title: 'Figures about calls',
+  description:
+    'Counts ended calls: volume, outcomes, success, sentiment, response times, cost; totals, or by agent, number, campaign, and over time.',
+  kind: 'reads',
+  input: object({
+    from: text('ISO 8601. Default: 30 days ago.'),
+    to: text('ISO 8601.'),
+    interval: text('hour, day, week, month, or none (default): totals only.'),
+    group_by: text('One or two of agent, agent_version, number, campaign, direction, channel, with a comma.'),
+    metrics: text('Some of volume, outcomes, success, sentiment, rating, talk, response_times, cost.'),
+    agent_id: AGENT_ID,
+    campaign_id: { type: 'string' },
+    time_zone: text('IANA zone.'),
+  }),
+  async run({ call }, asked) {
+    return compact(await call('getAnalytics', { query: { interval: 'none', ...asked } as object })) as object;
+  },
+});
+
+interface Deliveries {
+  delivery_id?: string;
+  replay?: boolean;
+  status?: string;
+  event?: string;
+  call_id?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+export const webhookDeliveries = tool<Deliveries>({
+  name: 'webhook_deliveries',
+  title: 'Deliveries of webhooks',
+  description:
+    'Lists deliveries of webhook events with their result. delivery_id shows one with its body and attempts; with replay it is sent again.',
+  kind: 'writes',
+  input: object({
+    delivery_id: { type: 'string' },
+    replay: { type: 'boolean' },
+    status: { enum: ['pending', 'retrying', 'succeeded', 'rejected', 'dead_letter', 'canceled'] },
+    event: text('Such as call.ended.'),
+    call_id: { type: 'string' },
+    limit: LIMIT,
+    cursor: CURSOR,
+  }),
+  async run(ctx, { delivery_id: id, replay, ...query }) {
+    if (replay === true) {
+      if (id === undefined)
+        throw new ToolFailure('validation_failed', 'replay needs delivery_id.', 'Name one delivery.');
+      return await ctx.call('replayWebhookDeliveries', { body: { ids: [id] } });
+    }
+    if (id !== undefined) return compact(await ctx.call('getWebhookDelivery', { path: { id } })) as object;
+    return pageOf(await ctx.call('listWebhookDeliveries', { query: query as object }), rowOf);
+  },
+});
+
+function rowOf(delivery: WebhookDelivery): Record<string, unknown> {
+  return pick(delivery, [
+    'id',
+    'event',
+    'status',
+    'attempts',
+    'last_status',
+    'next_attempt_at',
+    'call_id',
+    'webhook_id',
+    'created_at',
+  ]);
+}

@@ -1,0 +1,221 @@
+// Tools for calls: place one, list them, read or watch one, steer one that runs. explain.ts says why one failed or was slow.
+import type { Call, CallEvent, TranscriptItem } from '../../../generated/types.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { consequenceOf } from '../consequences.ts';
+import { tool, type ToolContext } from '../port.ts';
+import { compact, pageOf, pick } from '../results.ts';
+import { AGENT_ID, CALL_ID, CONFIRM, CURSOR, LIMIT, object, text, VARIABLES } from '../schemas.ts';
+
+interface Placing {
+  agent_id: string;
+  to_number: string;
+  from_number?: string;
+  variables?: JsonObject;
+  metadata?: JsonObject;
+  idempotency_key?: string;
+  confirm?: boolean;
+}
+
+export const placeCall = tool<Placing>({
+  name: 'place_call',
+  title: 'Call a number',
+  description:
+    'Lets an agent call a number now. +12025550100 to …0108 are free test numbers without a person (0100 talks, 0101 busy, 0102 no answer, 0103 voicemail, 0107 silent); every other number costs money and needs confirmation. Read it with read_call.',
+  kind: 'risks',
+  input: object(
+    {
+      agent_id: AGENT_ID,
+      to_number: text('E.164, such as +12025550100.'),
+      from_number: text('A number of the workspace; not needed for test numbers.'),
+      variables: VARIABLES,
+      metadata: { type: 'object' },
+      idempotency_key: text('The same key never calls twice within 24 hours.', 255),
+      confirm: CONFIRM,
+    },
+    ['agent_id', 'to_number'],
+  ),
+  async run(ctx, { idempotency_key: idempotencyKey, confirm, ...body }) {
+    const sentence = consequenceOf(ctx.operations.createCall, body);
+    if (sentence !== null) await ctx.confirm(`${sentence} Number: ${body.to_number}.`, confirm);
+    const placed = await ctx.call('createCall', { body, idempotencyKey });
+    return { ...summaryOf(placed), next: 'read_call with wait_seconds follows it.' };
+  },
+});
+
+interface Listing {
+  status?: string;
+  agent_id?: string;
+  campaign_id?: string;
+  direction?: string;
+  from?: string;
+  to?: string;
+  q?: string;
+  said?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+export const listCalls = tool<Listing>({
+  name: 'list_calls',
+  title: 'List calls',
+  description:
+    'Lists calls, newest first, with how each ended. Filter by status, agent, campaign, time, or words that were said.',
+  kind: 'reads',
+  input: object({
+    status: { enum: ['queued', 'ringing', 'in_progress', 'completed', 'failed'] },
+    agent_id: AGENT_ID,
+    campaign_id: { type: 'string' },
+    direction: { enum: ['inbound', 'outbound'] },
+    from: text('Created at or after, ISO 8601.'),
+    to: text('Created before.'),
+    q: text('A call id, or the beginning of a number.'),
+    said: text('Words that were all said in the call.'),
+    limit: LIMIT,
+    cursor: CURSOR,
+  }),
+  async run({ call }, query) {
+    return pageOf(await call('listCalls', { query: query as object }), summaryOf);
+  },
+});
+
+interface Reading {
+  call_id: string;
+  wait_seconds?: number;
+  include?: ('timeline' | 'analysis' | 'cost')[];
+}
+
+export const readCall = tool<Reading>({
+  name: 'read_call',
+  title: 'Read or watch a call',
+  description:
+    'Returns how a call stands or ended, and its transcript as lines. wait_seconds watches a call that runs, until it ends or the time is over; call again to go on.',
+  kind: 'reads',
+  input: object(
+    {
+      call_id: CALL_ID,
+      wait_seconds: { type: 'integer', minimum: 0, maximum: 50 },
+      include: { type: 'array', items: { enum: ['timeline', 'analysis', 'cost'] } },
+    },
+    ['call_id'],
+  ),
+  async run(ctx, { call_id: id, wait_seconds: seconds = 0, include = [] }) {
+    let call = await ctx.call('getCall', { path: { id } });
+    if (seconds > 0 && !isOver(call)) {
+      await watch(ctx, id, seconds);
+      call = await ctx.call('getCall', { path: { id } });
+    }
+    const { data } = await ctx.call('getCallTranscript', { path: { id } });
+    return {
+      ...summaryOf(call),
+      ...pick(call, ['metadata', 'variables', 'end_detail', 'latency', 'queue_reason', 'queue_position', 'removed']),
+      transcript: data.map(lineOf),
+      ...(include.includes('timeline') ? { timeline: (await timelineOf(ctx, id)).map(entryOf) } : {}),
+      ...(include.includes('analysis') ? { analysis: await analysisOf(ctx, call) } : {}),
+      ...(include.includes('cost') ? { cost: compact(await ctx.call('getCallCost', { path: { id } })) } : {}),
+      ...(isOver(call) ? {} : { next: 'The call goes on: read_call with wait_seconds watches it.' }),
+    };
+  },
+});
+
+function isOver({ status }: Call): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** Follows the events of the call, which is one request however long it takes. */
+async function watch(ctx: ToolContext, id: string, seconds: number): Promise<void> {
+  const end = AbortSignal.any([ctx.signal, AbortSignal.timeout(seconds * 1000)]);
+  try {
+    const events = ctx.port.events(ctx.operations.streamCallEvents, { path: { id } }, end);
+    for await (const { data } of events) {
+      const event = data as Partial<CallEvent>;
+      if (event.type === 'utterance') ctx.progress(`${event.data!.role}: ${event.data!.text}`);
+    }
+  } catch (error) {
+    // The time is over.
+    if (!end.aborted || ctx.signal.aborted) throw error;
+  }
+}
+
+async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
+  if (!isOver(call)) return 'It is made after the end of the call.';
+  if (call.start_time === null) return 'Nobody answered: there is nothing to analyze.';
+  return compact(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
+}
+
+const MOST_PAGES = 5;
+
+/** The timeline from its beginning, at most 500 entries. */
+export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEvent[]> {
+  const events: CallEvent[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = { limit: 100, ...(cursor === null ? {} : { cursor }) };
+    const answer: { data: CallEvent[]; next_cursor: string | null } = await ctx.call('listCallEvents', {
+      path: { id },
+      query,
+    });
+    events.push(...answer.data);
+    cursor = answer.next_cursor;
+    if (cursor === null) break;
+  }
+  return events;
+}
+
+/** An entry in one line, without the utterances' texts, which the transcript has. */
+function entryOf({ at, type, data }: CallEvent): string {
+  const { text: _said, ...rest } = compact(data) as Record<string, unknown>;
+  return `${at.slice(11, 23)} ${type} ${JSON.stringify(rest)}`.slice(0, 400);
+}
+
+function lineOf(item: TranscriptItem): string {
+  const at = `${(item.start_ms / 1000).toFixed(1)}s`;
+  if (item.type === 'utterance') return `${at} ${item.role}: ${item.text}${item.interrupted ? ' [interrupted]' : ''}`;
+  const outcome = `${item.ok ? '' : 'FAILED '}${JSON.stringify(item.result ?? null)}`;
+  return `${at} function ${item.name}(${JSON.stringify(item.arguments)}) → ${outcome}`.slice(0, 600);
+}
+
+const ROW = [
+  'call_id',
+  'agent_id',
+  'direction',
+  'channel',
+  'from_number',
+  'to_number',
+  'status',
+  'end_reason',
+  'duration',
+  'start_time',
+  'created_at',
+  'campaign_id',
+  'schedule_id',
+] as const;
+
+export function summaryOf(call: Call): Record<string, unknown> {
+  return { ...pick(call, ROW), ...(call.cost === null ? {} : { cost: `${call.cost.amount} ${call.cost.currency}` }) };
+}
+
+interface Control {
+  call_id: string;
+  action: 'end' | 'say' | 'inject_context' | 'mute' | 'unmute';
+  text?: string;
+}
+
+export const controlCall = tool<Control>({
+  name: 'control_call',
+  title: 'Steer a live call',
+  description:
+    'Ends a call, or lets its agent say a text now (say), know something that is not spoken (inject_context), or be silent (mute, unmute).',
+  kind: 'writes',
+  input: object(
+    {
+      call_id: CALL_ID,
+      action: { enum: ['end', 'say', 'inject_context', 'mute', 'unmute'] },
+      text: text('Of say and inject_context.'),
+    },
+    ['call_id', 'action'],
+  ),
+  async run({ call }, { call_id: id, action, ...rest }) {
+    if (action === 'end') return summaryOf(await call('endCall', { path: { id } }));
+    return await call('controlCall', { path: { id }, body: { action, ...rest } });
+  },
+});

@@ -1,0 +1,140 @@
+// Tools for everything else: find an operation of the contract, and call it. Invariant: what deletes, costs or reaches people is
+// confirmed here as in the other tools.
+import type { Operation } from '../../../generated/operations.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { nearest } from '../../protocol/suggest.ts';
+import { consequenceOf } from '../consequences.ts';
+import { indexOperations, type OperationIndex } from '../operation-search.ts';
+import { Refused, tool, ToolFailure, type OperationAnswer, type ToolContext } from '../port.ts';
+import { urlOf } from '../requests.ts';
+import { describeOperation } from '../schema-text.ts';
+import { CONFIRM, object, text } from '../schemas.ts';
+
+const MOST_FOUND = 10;
+const indexes = new WeakMap<object, OperationIndex>();
+
+export const searchOperations = tool<{ query?: string; tag?: string; operation?: string; field?: string }>({
+  name: 'search_operations',
+  title: 'Search operations of the API',
+  description:
+    'Finds operations of the whole HTTP API by words. With operation: its parameters, body fields (* required) and errors; field shows one nested body field in depth.',
+  kind: 'reads',
+  input: object({
+    query: text('Such as "release phone number".', 500),
+    tag: text('Only of this tag.'),
+    operation: text('An operation id.'),
+    field: text('Such as response_engine or retry.rules.'),
+  }),
+  async run({ operations, contract }, { query = '', tag, operation: id, field }) {
+    if (id !== undefined) return describeOperation(operationOf(operations, id), contract, field);
+    let index = indexes.get(contract);
+    if (!index) indexes.set(contract, (index = indexOperations(Object.values(operations), contract)));
+    const found = index.find(query, tag, MOST_FOUND).map(({ operation, summary }) => ({
+      operation: operation.id,
+      request: `${operation.method} ${operation.template}`,
+      summary,
+      scope: operation.scope,
+    }));
+    if (found.length > 0) return { found };
+    const tags = [...new Set(Object.values<Operation>(operations).map((each) => each.tag))];
+    return { found, next: `Nothing matches. Tags: ${tags.join(', ')}.` };
+  },
+});
+
+interface Calling {
+  operation: string;
+  path?: Record<string, string>;
+  query?: JsonObject;
+  body?: unknown;
+  if_match?: string;
+  idempotency_key?: string;
+  confirm?: boolean;
+}
+
+export const callOperation = tool<Calling>({
+  name: 'call_operation',
+  title: 'Call an operation of the API',
+  description:
+    'Calls any operation that search_operations finds, with the scopes and limits of this key. What deletes or costs needs confirmation.',
+  kind: 'risks',
+  input: object(
+    {
+      operation: text('Operation id, such as listWidgets.'),
+      path: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Path parameters, e.g. {"id":"…"}.',
+      },
+      query: { type: 'object' },
+      body: { description: 'JSON; a text where the operation takes CSV.' },
+      if_match: text('ETag, to change only that state.'),
+      idempotency_key: text('Of a POST.', 255),
+      confirm: CONFIRM,
+    },
+    ['operation'],
+  ),
+  async run(ctx, { operation: id, path, query, body, if_match: ifMatch, idempotency_key: idempotencyKey, confirm }) {
+    const operation = operationOf(ctx.operations, id);
+    requireText(operation);
+    const request = { path, query, body, ifMatch, idempotencyKey, mediaType: mediaTypeOf(operation, body) };
+    // A wrong path is said before a person is asked.
+    const url = urlOf(operation, { path: path ?? {}, query: query ?? {} });
+    const sentence = consequenceOf(operation, body);
+    if (sentence !== null)
+      await ctx.confirm(`${sentence} Request: ${operation.method} ${url}${shortly(body)}`, confirm);
+    return answerOf(await ctx.port.send(operation, defined(request)));
+  },
+});
+
+function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never;
+}
+
+/** @throws ToolFailure that names the nearest id */
+function operationOf(operations: ToolContext['operations'], id: string): Operation {
+  const all: Readonly<Record<string, Operation>> = operations;
+  if (Object.hasOwn(all, id)) return all[id]!;
+  const near = nearest(id.slice(0, 100), Object.keys(all), (name) => name);
+  const meant = near === null ? '' : ` Did you mean ${near}?`;
+  throw new ToolFailure(
+    'operation_not_found',
+    `There is no operation ${id.slice(0, 100)}.${meant}`,
+    'search_operations finds operations.',
+  );
+}
+
+/** @throws ToolFailure for operations whose answer or body is audio, a file or a stream */
+function requireText({ id, method, template, replies, media }: Operation): void {
+  const takesText = media === null || media.some((type) => type === 'application/json' || type === 'text/csv');
+  const isText =
+    replies.some(({ kind, contentType }) => kind === 'json' || contentType === 'text/csv') ||
+    replies.every(({ kind }) => kind === 'empty');
+  if (isText && takesText) return;
+  const what = takesText ? 'answers with a file or a stream' : 'takes a file';
+  throw new ToolFailure(
+    'answer_not_text',
+    `${id} ${what}, which a tool cannot carry.`,
+    `Use the HTTP API with the same key: ${method} ${template}. For a call that runs, read_call with wait_seconds.`,
+  );
+}
+
+function mediaTypeOf({ media }: Operation, body: unknown): string | undefined {
+  return typeof body === 'string' && media?.includes('text/csv') === true ? 'text/csv' : undefined;
+}
+
+/** The body for the person who decides. */
+function shortly(body: unknown): string {
+  if (body === undefined) return '';
+  const written = JSON.stringify(body);
+  return ` ${written.length > 500 ? `${written.slice(0, 500)}…` : written}`;
+}
+
+function answerOf({ status, body, isCut, isReplay }: OperationAnswer): object {
+  if (status >= 400 && isObject(body)) throw new Refused(body as never);
+  return {
+    status,
+    ...(isReplay ? { replayed: true } : {}),
+    ...(isCut ? { cut: 'The answer is longer; this is its beginning. Ask for less.' } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}

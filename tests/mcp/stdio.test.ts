@@ -1,0 +1,116 @@
+// The same tools over standard input and output: a program that passes messages on to /mcp.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { join } from 'node:path';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveStdio } from '../../src/mcp/stdio.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { connect } from './client.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let app: TestApp;
+let owner: Tenant;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await newTenant(app.url);
+});
+
+afterAll(() => app.close());
+
+test('a client that starts the program builds an agent, asks it, and is asked before it is deleted', async () => {
+  const { key } = await owner.ok('createApiKey', { body: { name: 'desktop', scope: 'write' } });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [join(ROOT, 'scripts', 'parley.js'), 'mcp'],
+    env: { PARLEY_URL: `${app.url}/`, PARLEY_API_KEY: key },
+    stderr: 'pipe',
+  });
+  const mcp = await connect(transport as Transport);
+  const { tools } = await mcp.client.listTools();
+  expect(tools.map(({ name }) => name)).toContain('place_call');
+  const { agent_id: id } = await mcp.run<{ agent_id: string }>('build_agent', { name: 'Ada', prompt: 'You are Ada.' });
+  expect(await mcp.run('ask_agent', { agent_id: id, message: 'Hello' })).toHaveProperty('text');
+  const removal = { operation: 'deleteAgent', path: { id } };
+  mcp.person.says = 'decline';
+  expect(await mcp.failed('call_operation', removal)).toMatchObject({ code: 'confirmation_declined' });
+  mcp.person.says = 'accept';
+  expect(await mcp.run('call_operation', removal)).toMatchObject({ status: 204 });
+  expect(mcp.person.asked).toHaveLength(2);
+  await mcp.close();
+});
+
+interface Bridge {
+  say(message: object): void;
+  heard: { id?: unknown; result?: unknown; error?: { message: string } }[];
+  reports: string[];
+  stop: AbortController;
+  ended: Promise<void>;
+}
+
+function bridge(url: string, credential: string): Bridge {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const heard: Bridge['heard'] = [];
+  const reports: string[] = [];
+  const stop = new AbortController();
+  output.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.trim().split('\n')) heard.push(JSON.parse(line) as Bridge['heard'][number]);
+  });
+  const ended = serveStdio({
+    url,
+    credential: async () => credential,
+    input,
+    output,
+    report: (line) => void reports.push(line),
+    signal: stop.signal,
+  });
+  return { say: (message) => void input.write(`${JSON.stringify(message)}\n`), heard, reports, stop, ended };
+}
+
+const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'list_agents' } });
+
+test('a refused key is the answer to each request, with what mends it', async () => {
+  const door = bridge(app.url, 'sk_service_live_unknown');
+  door.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  await until(() => door.heard.length === 1, { withinMs: 10_000, what: 'an answer' });
+  expect(door.heard[0]).toMatchObject({
+    id: 1,
+    error: { message: expect.stringContaining('401 unauthorized') as string },
+  });
+  door.stop.abort();
+  await door.ended;
+});
+
+test('a service that is away, and one that breaks off in the middle, are answers, too', async () => {
+  const broken: Server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': open\n\n', () => response.end());
+  });
+  broken.listen(0, '127.0.0.1');
+  await once(broken, 'listening');
+  const { port } = broken.address() as AddressInfo;
+  const door = bridge(`http://127.0.0.1:${port}`, 'key');
+  door.say(call(7));
+  await until(() => door.heard.length === 1, { withinMs: 10_000, what: 'an answer' });
+  expect(door.heard[0]).toMatchObject({
+    id: 7,
+    error: { message: expect.stringContaining('before it was complete') as string },
+  });
+  broken.close();
+  await once(broken, 'close');
+  door.say(call(8));
+  await until(() => door.heard.length === 2, { withinMs: 10_000, what: 'an answer' });
+  expect(door.heard[1]).toMatchObject({
+    id: 8,
+    error: { message: expect.stringContaining('cannot be reached') as string },
+  });
+  expect(door.reports).toHaveLength(2);
+  door.stop.abort();
+  await door.ended;
+});
