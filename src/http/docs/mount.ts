@@ -1,0 +1,131 @@
+// Serves /docs, its pages as HTML and as Markdown, their search, and the texts for language models. Invariants: a page loads only what
+// this service serves and runs no inline script; nothing is read or built before the first request; at most MOST_KEPT answers are kept.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encoded, type WebFile } from '../../protocol/web-file.ts';
+import { fail } from '../../core/errors.ts';
+import { PLAIN_STYLE } from '../plain-page.ts';
+import { sendFailure } from '../problem.ts';
+import type { RateLimiter } from '../rate-limit.ts';
+import type { OpenApi } from './document.ts';
+import { framed } from './layout.ts';
+import { createSite, type Site } from './site.ts';
+
+export interface DocsOptions {
+  /** The published document. */
+  openapi: object;
+  /** Folder of the repository, with docs/. */
+  root: string;
+  /** generated/web/docs.html; null where the pages are not built. */
+  template: string | null;
+  limiter: RateLimiter;
+}
+
+const MOST_KEPT = 300;
+const BROTLI_QUALITY = 5;
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${PLAIN_STYLE}`,
+  "img-src 'self' data:",
+  // Requests are tried from the page.
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+interface Answer {
+  type: string;
+  text: string;
+}
+
+export function readTemplate(directory: string): string | null {
+  try {
+    return readFileSync(join(directory, 'docs.html'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function mountDocsPages(app: FastifyInstance, { openapi, root, template, limiter }: DocsOptions): void {
+  let made: Site | null = null;
+  const site = () => (made ??= createSite(openapi as OpenApi, root));
+  const kept = new Map<string, Promise<WebFile & { type: string }>>();
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Answer>) => {
+    let file = kept.get(name);
+    if (!file) {
+      file = make().then(compressed);
+      kept.set(name, file);
+      file.catch(() => kept.delete(name));
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    }
+    return sendFile(request, reply, await file);
+  };
+
+  const text = (address: string, type: string, make: () => string) =>
+    app.get(address, async (request, reply) => {
+      await limiter.count(request, reply);
+      return send(request, reply, address, async () => ({ type, text: make() }));
+    });
+  text('/llms.txt', MARKDOWN, () => site().llms());
+  text('/llms-full.txt', MARKDOWN, () => site().llmsFull());
+  text('/docs/search.json', 'application/json; charset=utf-8', () => JSON.stringify(site().index()));
+
+  app.get<{ Querystring: { q?: unknown } }>('/docs/search', async (request, reply) => {
+    await limiter.count(request, reply);
+    const query = String(request.query.q ?? '').slice(0, 200);
+    const content = site().searchHtml(query);
+    const html = framed(site(), template, { title: 'Search', content, aside: '', page: null, query });
+    return reply.header('content-security-policy', POLICY).header('content-type', HTML).send(html);
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    await limiter.count(request, reply);
+    const path = request.url.split('?', 1)[0]!.replace(/\/+$/, '');
+    const make = answerFor(site(), template, path === '/docs/index.md' ? '/docs.md' : path);
+    if (!make) {
+      const detail = 'There is no such page. The page /docs lists all of them.';
+      return sendFailure(fail('not_found', { detail }), request, reply);
+    }
+    return send(request, reply, path, make);
+  };
+  app.get('/docs', page);
+  app.get('/docs/*', page);
+}
+
+function answerFor(site: Site, template: string | null, path: string): (() => Promise<Answer>) | null {
+  const asText = site.pages.get(path.replace(/\.md$/, ''));
+  if (path.endsWith('.md') && asText) return async () => ({ type: MARKDOWN, text: asText.markdown() });
+  const page = site.pages.get(path);
+  if (!page) return null;
+  return async () => {
+    const content = await page.html();
+    const frame = { title: page.title, content, aside: page.aside?.() ?? '', page, query: '' };
+    return { type: HTML, text: framed(site, template, frame) };
+  };
+}
+
+/** Compressed off the event loop, on which calls run. */
+async function compressed({ type, text }: Answer): Promise<WebFile & { type: string }> {
+  const content = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const brotli = await promisify(brotliCompress)(content, { params });
+  return { type, content, brotli, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile & { type: string }): FastifyReply {
+  reply.header('etag', file.etag).header('cache-control', 'no-cache').header('content-security-policy', POLICY);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const { content, headers } = encoded(file, String(request.headers['accept-encoding'] ?? ''));
+  return reply.headers(headers).header('content-type', file.type).send(content);
+}

@@ -1,0 +1,20 @@
+// A page of /docs: the same content as HTML and as Markdown, made when it is asked for.
+
+export interface DocsPage {
+  /** `/docs/guides/webhooks`, without an ending. */
+  address: string;
+  title: string;
+  /** One sentence for lists and search. */
+  about: string;
+  /** Its group in the navigation; null: it is not listed there. */
+  group: string | null;
+  /** For search: `Guide`. */
+  kind: string;
+  /** The middle column. */
+  html(): string | Promise<string>;
+  /** The right column. */
+  aside?: () => string;
+  markdown(): string;
+  /** Parts of the page that search finds by their own titles. */
+  sections?: () => { title: string; anchor: string; text: string }[];
+}
