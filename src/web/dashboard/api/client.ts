@@ -1,0 +1,91 @@
+// Requests to the operations of the contract, typed by generated/paths.ts, without a library: one would take a tenth of the shell. Invariants: every request names its workspace; a token that
+// the service does not accept is renewed once, for one repetition; every failure is an ApiFailure.
+import type { paths } from '../../../../generated/paths.ts';
+import { ApiFailure, unreachable, type ProblemAnswer } from './failure.ts';
+import { accessToken } from './session.ts';
+import { chosenWorkspace } from './workspace.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: M extends keyof paths[P] ? P : never;
+}[keyof paths];
+export type OperationAt<M extends Method, P extends keyof paths> = M extends keyof paths[P] ? paths[P][M] : never;
+
+type Json<C> = 'application/json' extends keyof C ? C['application/json'] : never;
+/** The JSON of the successful answer. */
+export type AnswerOf<O> = O extends { responses: infer R }
+  ? { [S in keyof R]: R[S] extends { content: infer C } ? Json<C> : undefined }[keyof R]
+  : never;
+export type BodyOf<O> = O extends { requestBody?: infer B }
+  ? B extends { content: infer C }
+    ? Json<C>
+    : undefined
+  : undefined;
+/** Parameters in path and query. */
+export interface GivenParameters {
+  path?: object;
+  query?: object;
+}
+export type ParametersOf<O> = O extends { parameters: infer P } ? Omit<P, 'header' | 'cookie'> : never;
+
+export interface SendInit {
+  params?: GivenParameters;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const etags = new WeakMap<object, string>();
+
+/** The ETag of the state that this answer is of; null where the operation has none. */
+export function etagOf(answer: object): string | null {
+  return etags.get(answer) ?? null;
+}
+
+/** Sends one request. @throws ApiFailure */
+export async function send<T>(method: Method, path: string, init: SendInit = {}): Promise<T> {
+  const { params = {}, body, signal, headers = {} } = init;
+  const request = new Request(urlOf(path, params), {
+    method: method.toUpperCase(),
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    credentials: 'omit',
+  });
+  const response = await authorizedFetch(request).catch((cause: unknown) => {
+    throw cause instanceof ApiFailure || signal?.aborted ? cause : unreachable();
+  });
+  const answer: unknown = await (response.status === 204 ? undefined : response.json().catch(() => undefined));
+  if (response.ok) {
+    const etag = response.headers.get('etag');
+    if (etag !== null && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
+    return answer as T;
+  }
+  throw new ApiFailure(response.status, (answer ?? {}) as ProblemAnswer, response.headers);
+}
+
+/** The path with its parameters, below this origin. */
+export function urlOf(path: string, { path: inPath = {}, query = {} }: GivenParameters): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String((inPath as Record<string, unknown>)[name])),
+  );
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+/** Fetches with the session of this browser. */
+export async function authorizedFetch(request: Request): Promise<Response> {
+  const again = request.clone();
+  const token = await accessToken();
+  const response = await fetch(authorized(request, token));
+  if (response.status !== 401) return response;
+  return fetch(authorized(again, await accessToken(token)));
+}
+
+function authorized(request: Request, token: string): Request {
+  request.headers.set('authorization', `Bearer ${token}`);
+  const workspace = chosenWorkspace();
+  if (workspace !== null) request.headers.set('x-workspace-id', workspace);
+  return request;
+}

@@ -1,0 +1,50 @@
+// A request that did not succeed, with what the problem document says.
+
+export interface FieldProblem {
+  pointer: string;
+  detail: string;
+}
+
+export interface ProblemAnswer {
+  code?: string;
+  title?: string;
+  detail?: string;
+  errors?: FieldProblem[];
+  request_id?: string;
+}
+
+export class ApiFailure extends Error {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** An error code of the contract, or `unreachable`. */
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: number, problem: ProblemAnswer, headers?: Headers) {
+    super(problem.detail ?? problem.title ?? `The service answered with status ${status}.`);
+    this.status = status;
+    this.code = problem.code ?? `http_${status}`;
+    this.requestId = problem.request_id ?? headers?.get('x-request-id') ?? null;
+    this.retryAfterSeconds = Number(headers?.get('retry-after')) || null;
+    this.fields = problem.errors ?? [];
+  }
+}
+
+export function unreachable(): ApiFailure {
+  return new ApiFailure(0, { code: 'unreachable', detail: 'The service does not answer. Check the connection.' });
+}
+
+/** @param error from a request or from the page itself */
+export function asFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  return new ApiFailure(0, { code: 'page_error', detail: error instanceof Error ? error.message : String(error) });
+}
+
+/** What is wrong with a form, in one sentence: the first field that was refused, or the whole request. */
+export function reasonOf(error: unknown): string {
+  const failure = asFailure(error);
+  const [first] = failure.fields;
+  return first ? `${first.pointer.replace(/^\//, '').replaceAll('/', '.')} ${first.detail}` : failure.message;
+}

@@ -1,0 +1,26 @@
+// A CSV text as the body of an operation, beside its JSON.
+import { authorizedFetch, urlOf, type GivenParameters } from './client.ts';
+import { ApiFailure, unreachable, type ProblemAnswer } from './failure.ts';
+import { randomKey } from './send.ts';
+
+/** Sends a CSV text. Its repetition after a lost answer does nothing twice. @throws ApiFailure */
+export async function sendCsv<T>(path: string, params: GivenParameters, csv: string): Promise<T> {
+  const key = randomKey();
+  const attempt = async (): Promise<T> => {
+    const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': key };
+    return (await (await answered(urlOf(path, params), { method: 'POST', headers, body: csv })).json()) as T;
+  };
+  return attempt().catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'unreachable') return attempt();
+    throw error;
+  });
+}
+
+async function answered(url: string, init: RequestInit): Promise<Response> {
+  const response = await authorizedFetch(new Request(url, { ...init, credentials: 'omit' })).catch((cause: unknown) => {
+    throw cause instanceof ApiFailure ? cause : unreachable();
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
+  throw new ApiFailure(response.status, problem, response.headers);
+}

@@ -1,0 +1,40 @@
+// One answer as a hook. Invariant: the key of a query is its path and parameters, so that a change refreshes by path. The result carries
+// its request, for "Copy as curl".
+import { useQuery } from '@tanstack/preact-query';
+import {
+  send,
+  type AnswerOf,
+  type GivenParameters,
+  type OperationAt,
+  type ParametersOf,
+  type PathOf,
+} from './client.ts';
+import { requestOf } from './curl.ts';
+import type { ApiFailure } from './failure.ts';
+
+interface GetOptions<Answer> {
+  enabled?: boolean;
+  /** Asks again after this time while the page is visible; may depend on the last answer. */
+  everyMs?: number | false | ((answer: Answer) => number | false);
+}
+
+type ParametersArgument<O> = ParametersOf<O> extends { path: object } ? [ParametersOf<O>] : [ParametersOf<O>?];
+
+export function useGet<P extends PathOf<'get'>>(
+  path: P,
+  params?: ParametersArgument<OperationAt<'get', P>>[0],
+  { enabled = true, everyMs = false }: GetOptions<AnswerOf<OperationAt<'get', P>>> = {},
+) {
+  type Answer = AnswerOf<OperationAt<'get', P>>;
+  const given = params as GivenParameters | undefined;
+  const query = useQuery<Answer, ApiFailure>({
+    queryKey: [path, given ?? {}],
+    queryFn: ({ signal }) => send<Answer>('get', path, { ...(given ? { params: given } : {}), signal }),
+    enabled,
+    refetchInterval: ({ state: { data } }) => {
+      if (typeof everyMs !== 'function') return everyMs;
+      return data === undefined ? false : everyMs(data);
+    },
+  });
+  return { ...query, request: requestOf('get', path, given) };
+}

@@ -1,0 +1,47 @@
+// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice.
+import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import {
+  send,
+  type AnswerOf,
+  type BodyOf,
+  type GivenParameters,
+  type Method,
+  type OperationAt,
+  type ParametersOf,
+  type PathOf,
+} from './client.ts';
+import { ApiFailure } from './failure.ts';
+
+interface SendOptions {
+  /** Paths whose queries are asked again after a success. */
+  refreshes?: readonly string[];
+}
+
+export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  { refreshes = [] }: SendOptions = {},
+) {
+  type Operation = OperationAt<M, P>;
+  type Given = { params?: ParametersOf<Operation>; body?: BodyOf<Operation>; ifMatch?: string | null };
+  const queries = useQueryClient();
+  return useMutation<AnswerOf<Operation>, ApiFailure, Given>({
+    mutationFn: async ({ params, body, ifMatch = null }) => {
+      const init = { ...(params ? { params: params as GivenParameters } : {}), ...(body ? { body } : {}) };
+      const headers: Record<string, string> = method === 'post' ? { 'idempotency-key': randomKey() } : {};
+      if (ifMatch !== null) headers['if-match'] = ifMatch;
+      const attempt = () => send<AnswerOf<Operation>>(method, path, { ...init, headers });
+      return attempt().catch((error: unknown) => {
+        // The same key: if the first request arrived, its answer comes again.
+        if (method === 'post' && error instanceof ApiFailure && error.code === 'unreachable') return attempt();
+        throw error;
+      });
+    },
+    onSuccess: () => Promise.all(refreshes.map((each) => queries.invalidateQueries({ queryKey: [each] }))),
+  });
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+export function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,94 @@
+// The access token of this tab. The refresh token is in a cookie that scripts cannot read (POST /account/session). Invariants: tokens are
+// in memory only; requests that need a new token at the same time share one renewal; when the session has ended, requests wait until
+// the person has signed in again, in this tab or in another, and then go on.
+import { ServiceError } from '../../line/service.ts';
+import { request } from '../../account/session.ts';
+import { unreachable } from './failure.ts';
+
+const AT = '/account/session';
+/** A token that ends sooner is replaced first. */
+const SPARE_MS = 30_000;
+
+interface Granted {
+  access_token: string;
+  expires_in: number;
+}
+
+type SessionState = 'open' | 'ended';
+
+const tabs = new BroadcastChannel('parley-session');
+const listeners = new Set<(state: SessionState) => void>();
+let held: { token: string; until: number } | null = null;
+let renewal: Promise<string> | null = null;
+let resume: (() => void) | null = null;
+
+/** @throws ServiceError `invalid_refresh_token` when this browser has no session */
+export async function beginSession(): Promise<void> {
+  hold(await request<Granted>('POST', AT, {}));
+}
+
+/** A token that is good for the next request. @param refused a token that the service did not accept */
+export async function accessToken(refused?: string): Promise<string> {
+  if (held && held.token !== refused && Date.now() < held.until) return held.token;
+  renewal ??= renew().finally(() => (renewal = null));
+  return renewal;
+}
+
+async function renew(): Promise<string> {
+  for (;;) {
+    try {
+      return hold(await request<Granted>('POST', AT, {}));
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'invalid_refresh_token') throw unreachable();
+      await signedInAgain();
+    }
+  }
+}
+
+function hold({ access_token: token, expires_in: seconds }: Granted): string {
+  held = { token, until: Date.now() + seconds * 1000 - SPARE_MS };
+  announce('open');
+  return token;
+}
+
+function signedInAgain(): Promise<void> {
+  held = null;
+  announce('ended');
+  return new Promise((resolve) => (resume = resolve));
+}
+
+/** Looks whether there is a session again; after a sign-in in another tab. */
+export function retrySession(): void {
+  resume?.();
+  resume = null;
+}
+
+/** For the page that the sign-in returns to: the other tabs go on. */
+export function announceSignIn(): void {
+  tabs.postMessage('signed-in');
+}
+
+export async function endSession(): Promise<void> {
+  const token = await accessToken();
+  await request('POST', '/v1/auth/logout', {}, token);
+  await request('DELETE', AT);
+  tabs.postMessage('signed-out');
+}
+
+export function onSession(listener: (state: SessionState) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function announce(state: SessionState): void {
+  for (const listener of listeners) listener(state);
+}
+
+export function signInPath(returnTo: string): string {
+  return `/sign-in?return=${encodeURIComponent(returnTo)}`;
+}
+
+tabs.addEventListener('message', ({ data }) => {
+  if (data === 'signed-in') retrySession();
+  if (data === 'signed-out') location.assign(signInPath(location.pathname + location.search));
+});

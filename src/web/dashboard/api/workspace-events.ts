@@ -1,0 +1,114 @@
+// What happens in the workspace (GET /v1/events/stream). Invariants: the tabs of a browser share one stream, which the tab that has the
+// lock reads and the others get over a channel; after a loss it continues behind the last event that arrived. A connection that is silent for
+// longer than the service ever is counts as lost: networks go away without a word. Pages without TLS have no locks: there each tab has
+// its own stream.
+import type { WorkspaceEvent } from '../../../../generated/types.ts';
+import { authorizedFetch } from './client.ts';
+import { chosenWorkspace } from './workspace.ts';
+
+interface Followed {
+  on(event: WorkspaceEvent): void;
+  /** The stream begins or has missed something: what was read before may be old. */
+  begun(): void;
+  /** @param since when it was lost; null: it arrives again */
+  lost(since: number | null): void;
+}
+
+type Message =
+  | { kind: 'event'; id: string; event: WorkspaceEvent }
+  | { kind: 'begun' }
+  | { kind: 'lost'; since: number | null };
+
+const LONGEST_WAIT_MS = 15_000;
+/** Three times as long as the service is silent. */
+const SILENT_MS = 45_000;
+
+/** @param types as the contract's parameter @returns stops */
+export function followWorkspace(types: string, followed: Followed): () => void {
+  const name = `parley-events ${chosenWorkspace() ?? ''} ${types}`;
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(name);
+  let last: string | null = null;
+  const take = (message: Message): void => {
+    if (stop.signal.aborted) return;
+    if (message.kind === 'begun') followed.begun();
+    else if (message.kind === 'lost') followed.lost(message.since);
+    else {
+      last = message.id;
+      followed.on(message.event);
+    }
+  };
+  const give = (message: Message): void => {
+    take(message);
+    if (!stop.signal.aborted) channel.postMessage(message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
+  const lead = (): Promise<void> => readOn({ types, last: () => last, give, signal: stop.signal });
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) locks.request(name, { signal: stop.signal }, lead).catch(() => undefined);
+  else void lead();
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+interface Reading {
+  types: string;
+  last: () => string | null;
+  give: (message: Message) => void;
+  signal: AbortSignal;
+}
+
+async function readOn({ types, last, give, signal }: Reading): Promise<void> {
+  let failures = 0;
+  let since: number | null = null;
+  while (!signal.aborted) {
+    const arrived = (id: string, event: WorkspaceEvent): void => {
+      failures = 0;
+      if (since !== null) give({ kind: 'lost', since: null });
+      since = null;
+      if (event.type !== 'stream.position') return give({ kind: 'event', id, event });
+      if (last() === null || (event.data as { missed?: boolean }).missed) give({ kind: 'begun' });
+      give({ kind: 'event', id, event });
+    };
+    await readOnce(types, last(), arrived, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (since === null) {
+      since = Date.now();
+      give({ kind: 'lost', since });
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures++)));
+  }
+}
+
+type Arrived = (id: string, event: WorkspaceEvent) => void;
+
+async function readOnce(types: string, last: string | null, arrived: Arrived, signal: AbortSignal): Promise<void> {
+  const headers = { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': last }) };
+  const silent = new AbortController();
+  const either = AbortSignal.any([signal, silent.signal]);
+  const request = new Request(`/v1/events/stream?types=${types}`, { headers, signal: either, credentials: 'omit' });
+  const heard = <T>(next: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => silent.abort(), SILENT_MS);
+    return next.finally(() => clearTimeout(timer));
+  };
+  const response = await heard(authorizedFetch(request));
+  if (!response.ok || !response.body) return void response.body?.cancel();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await heard(reader.read());
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop()!;
+    for (const block of blocks) readBlock(block, arrived);
+  }
+}
+
+function readBlock(block: string, arrived: Arrived): void {
+  const lines = block.split('\n');
+  const of = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const data = of('data');
+  if (data !== undefined) arrived(of('id') ?? '', JSON.parse(data) as WorkspaceEvent);
+}

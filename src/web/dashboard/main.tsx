@@ -1,0 +1,34 @@
+// The dashboard at /app/. Without a session it leads to the sign-in, which returns to the page that was asked for.
+import '../tokens.css';
+import './dashboard.css';
+import { render } from 'preact';
+import { ServiceError } from '../line/service.ts';
+import { beginSession, signInPath } from './api/session.ts';
+import { App } from './shell/app.tsx';
+import { brand } from './shell/brand.ts';
+import { wearTheme } from './shell/theme.ts';
+
+const RETRY_MS = 2000;
+
+async function open(): Promise<void> {
+  wearTheme();
+  if (brand) void import('./shell/wear.ts').then(({ wear }) => wear(brand!));
+  const element = document.querySelector('#app')!;
+  if (location.pathname === '/app/signed-in') {
+    const { SignedInPage } = await import('./shell/signed-in.tsx');
+    return render(<SignedInPage />, element);
+  }
+  try {
+    await beginSession();
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'invalid_refresh_token') {
+      return location.replace(signInPath(location.pathname + location.search));
+    }
+    render(<p role="alert">The service does not answer. This page tries again.</p>, element);
+    setTimeout(() => void open(), RETRY_MS);
+    return;
+  }
+  render(<App />, element);
+}
+
+void open();

@@ -1,0 +1,121 @@
+// The editor of one agent: what it says and how, in tabs; beside them a pane that talks to what is typed. Invariants: what is typed is kept
+// in this browser until it is saved, and offered again after a reload; a save is meant for the version that was read, so that nobody overwrites somebody.
+// On a narrow screen the pane is a tab of its own; it stays in the page, so that a conversation goes on while tabs change.
+import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Agent } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Live } from '../agents/live.tsx';
+import { useEdits, type Edits } from './edits.ts';
+import { changes, PublishButton } from './publish.tsx';
+import { SaveBar } from './save-bar.tsx';
+import '../agents/agents.css';
+import './agent.css';
+
+const ABOVE = { href: '/app/agents', title: 'Agents' };
+
+const forms = () => import('./tabs.ts').then(({ FORMS }) => FORMS);
+
+const Behavior = lazy(() => forms().then((all) => all.behavior));
+
+const TABS = {
+  talk: { title: 'Talk', page: () => null },
+  behavior: { title: 'Behavior', page: Behavior },
+  functions: {
+    title: 'Functions',
+    page: lazy(() => import('./functions/functions.tsx').then((m) => m.FunctionsTab)),
+  },
+  knowledge: { title: 'Knowledge', page: lazy(() => forms().then((all) => all.knowledge)) },
+  conversation: { title: 'Conversation', page: lazy(() => forms().then((all) => all.conversation)) },
+  privacy: { title: 'Privacy', page: lazy(() => forms().then((all) => all.privacy)) },
+  webhooks: { title: 'Webhooks', page: lazy(() => forms().then((all) => all.webhooks)) },
+  versions: { title: 'Versions', page: lazy(() => changes().then((m) => m.VersionsTab)) },
+} as const;
+type TabName = keyof typeof TABS;
+
+const TalkPane = lazy(() => import('./talk/pane.tsx').then((m) => m.TalkPane));
+
+export function AgentPage({ id }: { id: string }) {
+  const agent = useGet('/v1/agents/{id}', { path: { id } });
+  const { data } = agent;
+  const actions = data && (
+    <>
+      <CurlButton request={agent.request} />
+      <a class="btn wide" href={`/app/calls?agent=${id}`}>
+        Its calls
+      </a>
+      <PublishButton agent={data} />
+    </>
+  );
+  return (
+    <Page title={data?.agent_name ?? 'Agent'} above={ABOVE} note={data && <Live agent={data} />} actions={actions}>
+      {!data && (agent.error ? <Failed failure={agent.error} retry={() => void agent.refetch()} /> : <Loading />)}
+      {data && <Base key={id} agent={data} refetch={() => void agent.refetch()} />}
+    </Page>
+  );
+}
+
+/** The version that the editor began with stays its base until the person saves or takes the newer one. */
+function Base({ agent, refetch }: { agent: Agent; refetch: () => void }) {
+  const [base, setBase] = useState(agent);
+  const expected = useRef(0);
+  const edits = useEdits(base, async (run) => {
+    expected.current++;
+    try {
+      return await run();
+    } catch (error) {
+      expected.current--;
+      throw error;
+    }
+  });
+  useEffect(() => {
+    const isExpected = agent.version <= base.version + expected.current;
+    // Where nothing was typed, nothing can be lost.
+    if (edits.changed.length > 0 && !isExpected) return;
+    expected.current = 0;
+    setBase(agent);
+  }, [agent]);
+  return (
+    <Editor edits={edits}>
+      <SaveBar edits={edits} newest={agent} setBase={setBase} refetch={refetch} />
+    </Editor>
+  );
+}
+
+function Editor({ edits, children }: { edits: Edits; children: preact.ComponentChildren }) {
+  const { tab = 'behavior' } = useRoute().params;
+  const { agent_id: id } = edits.base;
+  const shown = (TABS as Partial<Record<string, (typeof TABS)[TabName]>>)[tab];
+  // Beside the pane, which is always there on a wide screen.
+  const Tab = tab === 'talk' ? Behavior : shown?.page;
+  return (
+    <div class={`editor ${tab === 'talk' ? 'talking' : ''}`}>
+      <div class="editor-main">
+        <nav class="editor-tabs" aria-label="Editor">
+          {Object.entries(TABS).map(([name, { title }]) => (
+            <a
+              key={name}
+              class={`tab-${name}`}
+              href={`/app/agents/${id}${name === 'behavior' ? '' : `/${name}`}`}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        {children}
+        <div class="editor-body">
+          <ErrorBoundary key={tab}>
+            {Tab ? <Tab edits={edits} /> : <Empty title="The editor has no such tab" />}
+          </ErrorBoundary>
+        </div>
+      </div>
+      <ErrorBoundary>
+        <TalkPane edits={edits} />
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// What the agent says and how: greeting, prompt with its variables, voice, language and model.
+import { useGet } from '../../api/get.ts';
+import type { Edits } from './edits.ts';
+import { Choice, Line } from './fields.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { variablesIn } from './prompt-pieces.ts';
+import { VoicePicker } from './voice-picker.tsx';
+
+export function Behavior({ edits }: { edits: Edits }) {
+  const { data: voices } = useGet('/v1/voices', { query: { limit: 100 } });
+  const { data: models } = useGet('/v1/models', { query: { limit: 100 } });
+  const isCustom = edits.base.response_engine.type !== 'service-llm';
+  const voiceId = edits.valueOf<string>('voice_id');
+  const languages = voices?.data.find(({ voice_id: id }) => id === voiceId)?.supported_languages ?? [];
+  const prompt = edits.valueOf<string | null>('response_engine.system_prompt') ?? '';
+  const names = variablesIn(`${edits.valueOf<string | null>('greeting') ?? ''} ${prompt}`);
+  const modelOptions = (models?.data ?? []).map(({ id, name }) => [id, name] as const);
+  return (
+    <>
+      <Line edits={edits} name="agent_name" label="Name" required most={100} />
+      <Line edits={edits} name="greeting" label="Greeting; empty: it waits for the other side" most={2000} />
+      {isCustom ? (
+        <p class="note plain">This agent asks a model server of yours, which has its own prompt.</p>
+      ) : (
+        <PromptField edits={edits} names={names} />
+      )}
+      <Variables edits={edits} names={names} />
+      <VoicePicker edits={edits} voices={voices?.data ?? []} />
+      <div class="editor-row">
+        <Choice
+          edits={edits}
+          name="language"
+          label="Language"
+          options={languages.map((each) => [each, each] as const)}
+        />
+        {!isCustom && (
+          <Choice edits={edits} name="response_engine.model" label="Model" none="the default" options={modelOptions} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Names in double braces, with the value that a call has when it brings none. */
+function Variables({ edits, names }: { edits: Edits; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <fieldset class="variables">
+      <legend class="t12 mut">Values of the variables, where a call brings none</legend>
+      {names.map((name) => {
+        const field = `variables.${name}`;
+        const isMissing = edits.valueOf(field) === null;
+        return (
+          <Line
+            key={name}
+            edits={edits}
+            name={field}
+            label={isMissing ? `${name} has no value` : name}
+            placeholder="given by the call"
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+// What an agent is changed in: two versions beside each other with what is typed, the question before a publication, and what somebody
+// else has saved meanwhile.
+import type { Agent, AgentVersionChange } from '../../../../../generated/types.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
+import { Diff } from '../../parts/diff.tsx';
+import { toast } from '../../parts/toast.tsx';
+import type { Edits } from './edits.ts';
+import { stepsOf } from './patch.ts';
+import { REFRESHES } from './save-bar.tsx';
+
+interface CompareProps {
+  edits: Edits;
+  /** Null: what is typed. */
+  version: number | null;
+  than: number;
+  close: () => void;
+}
+
+export function CompareDialog({ edits, version, than, close }: CompareProps) {
+  const { base, changed } = edits;
+  const isTyped = version === null;
+  const isUnsaved = ({ pointer }: AgentVersionChange): boolean =>
+    isTyped && changed.some((field) => pointerOf(field) === pointer);
+  return (
+    <Dialog title={`${isTyped ? 'What is typed' : `Version ${version}`} beside version ${than}`} close={close}>
+      <div class="dialog-body">
+        <Diff
+          agent={base.agent_id}
+          version={version ?? base.version}
+          than={than}
+          further={(changes) => (isTyped ? withTyped(changes, edits) : changes)}
+          note={(change) => isUnsaved(change) && <span class="badge live">not saved</span>}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const pointerOf = (field: string): string => `/${stepsOf(field).join('/')}`;
+
+/** What is typed takes the place of what was saved in the same field. */
+function withTyped(saved: readonly AgentVersionChange[], edits: Edits): AgentVersionChange[] {
+  const typed = edits.changed.map((field): AgentVersionChange => {
+    const pointer = pointerOf(field);
+    const same = saved.find((change) => change.pointer === pointer);
+    const before = same ? same.before : (edits.savedOf(field) as never);
+    return { pointer, kind: 'changed', hidden: false, before, after: edits.valueOf(field) };
+  });
+  return [...saved.filter(({ pointer }) => !typed.some((change) => change.pointer === pointer)), ...typed];
+}
+
+interface PublishProps {
+  agent: Agent;
+  version: number;
+  /** Null: each save is live at once. */
+  live: number | null;
+  close: () => void;
+}
+
+export function PublishDialog({ agent: { agent_id: id, agent_name: name }, version, live, close }: PublishProps) {
+  const { mutateAsync } = useSend('post', '/v1/agents/{id}/publish', { refreshes: REFRESHES });
+  const isBack = live !== null && version < live;
+  const publish = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } }, body: { version } });
+    toast(`${name} answers with version ${version}.`);
+  };
+  if (live === null) {
+    return (
+      <ConfirmDialog title="Work in drafts" action={`Keep version ${version} live`} run={publish} close={close}>
+        <p>
+          Callers of {name} keep version {version}. What you save from now on is a draft, until you publish it.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={isBack ? `Go back to version ${version}` : `Publish version ${version}`}
+      action={isBack ? 'Go back' : 'Publish'}
+      run={publish}
+      close={close}
+    >
+      <p>New calls of {name} begin with it. Calls that are running go on with theirs.</p>
+      <Diff agent={id} version={version} than={live} />
+    </ConfirmDialog>
+  );
+}
+
+interface ConflictProps {
+  edits: Edits;
+  newest: Agent;
+  /** Makes the newest version the base. */
+  take: () => void;
+}
+
+export function Conflict({ edits, newest, take }: ConflictProps) {
+  const { base, changed, forget } = edits;
+  const isMine = (pointer: string): boolean =>
+    changed.some(
+      (field) => `${pointer}/`.startsWith(`${pointerOf(field)}/`) || pointerOf(field).startsWith(`${pointer}/`),
+    );
+  const discard = (): void => {
+    forget();
+    take();
+  };
+  return (
+    <section class="conflict" aria-labelledby="conflict">
+      <h2 id="conflict">Version {newest.version} was saved elsewhere</h2>
+      <p class="mut">Your changes are to version {base.version}. This is what the other one changed:</p>
+      <Diff
+        agent={base.agent_id}
+        version={newest.version}
+        than={base.version}
+        note={({ pointer }) => isMine(pointer) && <span class="badge warn">you changed it too; yours replaces it</span>}
+      />
+      <p class="row wrap">
+        <button type="button" class="btn" onClick={take}>
+          Put mine on version {newest.version}
+        </button>
+        <button type="button" class="btn quiet" onClick={discard}>
+          Discard mine
+        </button>
+      </p>
+    </section>
+  );
+}

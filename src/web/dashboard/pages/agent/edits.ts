@@ -1,0 +1,131 @@
+// What was typed into the editor of an agent and is not saved. Invariants: it is kept in this browser until it is saved or discarded, also
+// after a sign-out, and offered again when the editor is opened, never applied by itself; a save sends only the fields that differ from
+// the version that was read. A field is named by its path in the agent, such as `interruption.min_ms`. It may contain the prompt, and no
+// credential.
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { Agent, AgentDraft, AgentUpdate } from '../../../../../generated/types.ts';
+import { patchOf, stepsOf } from './patch.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+export type MakeVersion = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** What the browser kept of an editor that was closed. */
+export interface Kept {
+  /** The version that it was typed into. */
+  version: number;
+  /** When it was typed, as ISO 8601. */
+  at: string;
+  typed: Typed;
+}
+
+export interface Edits {
+  /** The version that was read. */
+  base: Agent;
+  /** As it would be after a save. */
+  valueOf: <T>(field: string) => T;
+  savedOf: (field: string) => unknown;
+  isChanged: (field: string) => boolean;
+  changed: readonly string[];
+  set: (field: string, value: unknown) => void;
+  /** Everything that was typed. */
+  forget: () => void;
+  /** From before, until it is restored or discarded. */
+  offered: Kept | null;
+  decide: (isRestored: boolean) => void;
+  /** A merge patch of what differs. */
+  patch: AgentUpdate;
+  /** Of the patch, what one conversation can try without a save. */
+  draft: AgentDraft;
+  /** Runs what makes a new version in another part of the editor: that becomes the base, and is no conflict. */
+  making: MakeVersion;
+}
+
+/** What `AgentDraft` lacks. */
+const SAVED_FIRST =
+  /^(agent_name|webhook_url|webhook_events|ring_timeout_seconds|max_concurrent_calls|voicemail|privacy)/;
+
+/** Whether a conversation uses this field after a save only. */
+export const isSavedFirst = (field: string): boolean => SAVED_FIRST.test(field);
+
+/** The name of a field, for a person. */
+export function wordsOf(field: string): string {
+  return field.replace('response_engine.system_prompt', 'prompt').replaceAll('.', ' ').replaceAll('_', ' ');
+}
+
+export function useEdits(base: Agent, making: MakeVersion): Edits {
+  const key = `parley.edits.${base.agent_id}`;
+  const [typed, setTyped] = useState<Typed>({});
+  const [offered, setOffered] = useState(() => offeredOf(base, read(key)));
+  const version = offered?.version ?? base.version;
+  useLayoutEffect(() => {
+    // What is offered stays until somebody decides about it, also when more is typed.
+    const all = { ...offered?.typed, ...typed };
+    const kept: Kept = { version, at: offered?.at ?? new Date().toISOString(), typed: all };
+    keep(key, Object.keys(all).length === 0 ? null : kept);
+  }, [typed, offered, version]);
+  return useMemo(() => {
+    let latest = typed;
+    const put = (next: Typed): void => {
+      latest = next;
+      setTyped(next);
+    };
+    const changed = changedIn(base, typed);
+    const patch = patchOf(changed.map((field) => [field, typed[field]]));
+    return {
+      base,
+      valueOf: <T>(field: string) => (field in typed ? typed[field] : at(base, field)) as T,
+      savedOf: (field) => at(base, field),
+      isChanged: (field) => changed.includes(field),
+      changed,
+      // Several fields can change before the next drawing.
+      set: (field, value) => put({ ...latest, [field]: value }),
+      forget: () => put({}),
+      offered,
+      decide: (isRestored) => {
+        if (isRestored) put({ ...offered?.typed, ...latest });
+        setOffered(null);
+      },
+      patch: patch as AgentUpdate,
+      draft: Object.fromEntries(Object.entries(patch).filter(([name]) => !isSavedFirst(name))) as AgentDraft,
+      making,
+    };
+  }, [base, typed, offered]);
+}
+
+/** A browser without room, or one that stores nothing, keeps what is typed only as long as the page is open. */
+function keep(key: string, kept: Kept | null): void {
+  localStorage.removeItem(key);
+  if (kept === null) return;
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+  }
+}
+
+function read(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return typeof kept?.typed === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null where nothing of it differs any more. */
+function offeredOf(base: Agent, kept: Kept | null): Kept | null {
+  return kept && changedIn(base, kept.typed).length > 0 ? kept : null;
+}
+
+export function changedIn(base: Agent, typed: Typed): string[] {
+  return Object.keys(typed).filter((field) => !isSame(typed[field], at(base, field)));
+}
+
+function at(value: unknown, field: string): unknown {
+  return stepsOf(field).reduce((inner, name) => (inner as Record<string, unknown> | null)?.[name] ?? null, value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

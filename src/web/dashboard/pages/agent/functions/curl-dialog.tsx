@@ -1,0 +1,49 @@
+// Paste a curl: the command becomes a function, which is looked over before it is kept.
+import { useState } from 'preact/hooks';
+import { asFailure } from '../../../api/failure.ts';
+import { Dialog, FormEnd } from '../../../parts/dialog.tsx';
+import type { Edits } from '../edits.ts';
+import { functionFromCurl, type CurlFunction } from './from-curl.ts';
+import { FunctionDialog } from './function-dialog.tsx';
+
+export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }) {
+  const [command, setCommand] = useState('');
+  const [failed, setFailed] = useState<string | null>(null);
+  const [made, setMade] = useState<CurlFunction | null>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    try {
+      setMade(functionFromCurl(command));
+    } catch (error) {
+      setFailed(asFailure(error).message);
+    }
+  };
+  if (made) return <FunctionDialog edits={edits} begin={made} close={close} />;
+  return (
+    <Dialog title="Paste a curl" close={close}>
+      <form method="dialog" onSubmit={submit}>
+        <div class="dialog-body">
+          <label class="label">
+            A command that does what the agent is to do
+            <textarea
+              class="field mono"
+              rows={8}
+              required
+              spellcheck={false}
+              placeholder={
+                'curl https://shop.example/orders -H \'Authorization: Bearer …\' --json \'{"number": "4512"}\''
+              }
+              value={command}
+              onInput={({ currentTarget }) => setCommand(currentTarget.value)}
+            />
+          </label>
+          <p class="t12 mut">
+            It stays in this page. Its address, headers and arguments become a function, which you can change before it
+            is kept.
+          </p>
+        </div>
+        <FormEnd failed={failed} close={close} submit="Make a function" disabled={command.trim() === ''} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+// What the agent can do in a conversation: its functions. Each change is a version of the agent at once, as the contract has it.
+import { useState } from 'preact/hooks';
+import type { AgentFunction } from '../../../../../../generated/types.ts';
+import { usePages } from '../../../api/pages.ts';
+import { useSend } from '../../../api/send.ts';
+import { CurlButton } from '../../../parts/copy.tsx';
+import { ConfirmDialog } from '../../../parts/dialog.tsx';
+import { Empty, Failed, Loading } from '../../../parts/state-box.tsx';
+import { toast } from '../../../parts/toast.tsx';
+import { AllowedButton } from '../../../shell/me.tsx';
+import type { Edits } from '../edits.ts';
+import { REFRESHES } from '../save-bar.tsx';
+import { CurlDialog } from './curl-dialog.tsx';
+import { FunctionDialog } from './function-dialog.tsx';
+import { TestDialog } from './test-dialog.tsx';
+import { KINDS } from './kinds.ts';
+
+type Open = { kind: 'curl' | 'new' } | { kind: 'edit' | 'test' | 'remove'; one: AgentFunction } | null;
+
+export function FunctionsTab({ edits }: { edits: Edits }) {
+  const { agent_id: id } = edits.base;
+  const functions = usePages('/v1/agents/{id}/functions', { path: { id } });
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  const { items, isPending, failure, refresh } = functions;
+  const add = (
+    <p class="row wrap">
+      <AllowedButton scope="write" kind="primary" onClick={() => setOpen({ kind: 'curl' })}>
+        Paste a curl
+      </AllowedButton>
+      <AllowedButton scope="write" onClick={() => setOpen({ kind: 'new' })}>
+        New function
+      </AllowedButton>
+      <CurlButton request={functions.request} />
+    </p>
+  );
+  return (
+    <>
+      {items.length > 0 && add}
+      {isPending && <Loading rows={3} />}
+      {failure && <Failed failure={failure} retry={refresh} />}
+      {!isPending && !failure && items.length === 0 && (
+        <Empty title="No functions yet">
+          <p>With a function the agent looks something up in your system, transfers the call, or ends it.</p>
+          {add}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <ul class="card rows-of">
+          {items.map((one) => (
+            <FunctionRow key={one.id} one={one} open={setOpen} />
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'curl' && <CurlDialog edits={edits} close={close} />}
+      {open?.kind === 'new' && <FunctionDialog edits={edits} close={close} />}
+      {open?.kind === 'edit' && <FunctionDialog edits={edits} existing={open.one} close={close} />}
+      {open?.kind === 'test' && <TestDialog agentId={id} one={open.one} close={close} />}
+      {open?.kind === 'remove' && <RemoveDialog edits={edits} one={open.one} close={close} />}
+    </>
+  );
+}
+
+function FunctionRow({ one, open }: { one: AgentFunction; open: (dialog: Open) => void }) {
+  const { name, type, description, url, to } = one;
+  return (
+    <li>
+      <p class="row wrap">
+        <code class="strong">{name}</code>
+        <span class="badge">{KINDS[type].title}</span>
+        <span class="mut tr">{url ?? to ?? ''}</span>
+        <span class="sp" />
+        {type === 'webhook' && (
+          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'test', one })}>
+            Test<span class="vh"> {name}</span>
+          </AllowedButton>
+        )}
+        <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'edit', one })}>
+          Edit<span class="vh"> {name}</span>
+        </AllowedButton>
+        <AllowedButton scope="write" kind="s quiet" onClick={() => open({ kind: 'remove', one })}>
+          Remove<span class="vh"> {name}</span>
+        </AllowedButton>
+      </p>
+      <p class="mut">{description}</p>
+    </li>
+  );
+}
+
+function RemoveDialog({ edits, one: { id, name }, close }: { edits: Edits; one: AgentFunction; close: () => void }) {
+  const { agent_id: agentId, agent_name: agent } = edits.base;
+  const { mutateAsync } = useSend('delete', '/v1/agents/{id}/functions/{function_id}', { refreshes: REFRESHES });
+  const remove = async (): Promise<void> => {
+    await edits.making(() => mutateAsync({ params: { path: { id: agentId, function_id: id } } }));
+    toast(`${name} is removed.`);
+  };
+  return (
+    <ConfirmDialog title={`Remove ${name}`} action="Remove" isDanger run={remove} close={close}>
+      <p>{agent} can no longer use it. Its headers and its signing secret are gone; the runs of old calls stay.</p>
+    </ConfirmDialog>
+  );
+}

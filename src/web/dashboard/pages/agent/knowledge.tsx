@@ -1,0 +1,133 @@
+// What the agent may look up: the knowledge bases that are attached, and which passages answer a question.
+import { useState } from 'preact/hooks';
+import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { useCan } from '../../shell/me.tsx';
+import type { Edits } from './edits.ts';
+
+const FIELD = 'knowledge_base_ids';
+const MOST = 5;
+
+export function KnowledgeTab({ edits }: { edits: Edits }) {
+  const bases = usePages('/v1/knowledge-base', { query: { limit: 100 } });
+  const { items, isPending, failure, refresh } = bases;
+  const attached = edits.valueOf<readonly string[]>(FIELD);
+  const toggle = (id: string): void =>
+    edits.set(FIELD, attached.includes(id) ? attached.filter((each) => each !== id) : [...attached, id]);
+  if (isPending) return <Loading rows={3} />;
+  if (failure) return <Failed failure={failure} retry={refresh} />;
+  if (items.length === 0) {
+    return (
+      <Empty title="No knowledge yet">
+        <p>A knowledge base holds texts, pages and files. The agent answers from the passages that fit.</p>
+        <a class="btn primary" href="/app/knowledge">
+          To the knowledge
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <fieldset class="ticks">
+        <legend class="t12 mut">
+          The agent answers from {edits.isChanged(FIELD) && <span class="badge ok">changed</span>}
+        </legend>
+        <ul class="card rows-of">
+          {items.map((base) => (
+            <li key={base.id} class="row wrap">
+              <label class="check">
+                <input type="checkbox" checked={attached.includes(base.id)} onChange={() => toggle(base.id)} />
+                <b>{base.name}</b>
+              </label>
+              <span class="mut">{base.chunks} passages</span>
+              <Reading base={base} />
+              <span class="sp" />
+              <a href={`/app/knowledge/${base.id}`}>
+                Open<span class="vh"> {base.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Ask bases={items.filter(({ id }) => attached.includes(id))} />
+    </>
+  );
+}
+
+function Reading({ base: { sources } }: { base: KnowledgeBase }) {
+  if (sources.failed > 0) return <span class="badge bad">{sources.failed} could not be read</span>;
+  const reading = sources.pending + sources.processing;
+  return reading > 0 ? <span class="badge live">reading {reading}</span> : <span class="badge ok">ready</span>;
+}
+
+type Match = KnowledgeMatch & { base: string };
+
+/** The question goes to each base that is attached, saved or not. */
+function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
+  const can = useCan('write');
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly Match[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useSend('post', '/v1/knowledge-base/{id}/query');
+  const ask = (event: Event): void => {
+    event.preventDefault();
+    setFailed(null);
+    const one = async ({ id, name }: KnowledgeBase): Promise<Match[]> => {
+      const { data } = await mutateAsync({ params: { path: { id } }, body: { query: query.trim(), limit: MOST } });
+      return data.map((match) => ({ ...match, base: name }));
+    };
+    Promise.all(bases.map(one)).then(
+      (all) =>
+        setFound(
+          all
+            .flat()
+            .toSorted((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0))
+            .slice(0, MOST),
+        ),
+      (error: unknown) => setFailed(reasonOf(error)),
+    );
+  };
+  if (bases.length === 0) return <p class="mut">Nothing is attached: it answers from its prompt alone.</p>;
+  return (
+    <section class="card group">
+      <h2>What would answer?</h2>
+      <form class="row" onSubmit={ask}>
+        <input
+          class="field"
+          required
+          aria-label="A question, as a caller asks it"
+          placeholder="A question, as a caller asks it"
+          value={query}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <button type="submit" class="btn" disabled={!can || isPending || query.trim() === ''}>
+          Find
+        </button>
+      </form>
+      {failed !== null && (
+        <p class="c-bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <p class="vh" role="status">
+        {found && `${found.length} passages`}
+      </p>
+      {found?.length === 0 && <p class="mut">No passage fits. The agent would have nothing to answer with.</p>}
+      <ol class="runs">
+        {found?.map(({ chunk_id: id, base, title, text, similarity }) => (
+          <li key={id}>
+            <p class="row">
+              <b>{title ?? base}</b>
+              <span class="sp" />
+              {similarity !== null && <span class="num dim">{similarity.toFixed(2)}</span>}
+            </p>
+            <p class="mut">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

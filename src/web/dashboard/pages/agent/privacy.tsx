@@ -1,0 +1,81 @@
+// Recording, what is redacted, and how long what was said is kept.
+import type { Edits } from './edits.ts';
+import { Amount, Line, Lines, Tick, Ticks } from './fields.tsx';
+
+const KINDS = [
+  ['card', 'payment cards'],
+  ['iban', 'bank accounts'],
+  ['email', 'e-mail addresses'],
+  ['birth_date', 'dates of birth'],
+  ['phone', 'telephone numbers'],
+] as const;
+
+const KEPT = [
+  ['recordings', 'Recordings'],
+  ['transcripts', 'Transcripts'],
+  ['timeline', 'Other entries of the timeline'],
+  ['analyses', 'Analyses'],
+  ['webhook_events', 'Bodies of webhook events, at most 30'],
+  ['widget_messages', 'Messages of widgets'],
+  ['campaign_contacts', 'Contacts of ended campaigns'],
+] as const;
+
+interface Pattern {
+  name: string;
+  pattern: string;
+}
+
+export function PrivacyTab({ edits }: { edits: Edits }) {
+  return (
+    <>
+      <section class="card group">
+        <h2>Recording</h2>
+        <Tick edits={edits} name="recording.enabled" label="Calls are recorded" />
+        <Line
+          edits={edits}
+          name="recording.disclosure"
+          label="Said first, before the greeting; empty: nothing"
+          most={1000}
+          placeholder="This call is recorded."
+        />
+      </section>
+      <section class="card group">
+        <h2>Redaction</h2>
+        <Ticks edits={edits} name="privacy.redact" label="Replaced before anything is stored" options={KINDS} />
+        <Lines<Pattern>
+          edits={edits}
+          name="privacy.patterns"
+          label="Patterns of your own, one a line, such as patient_id: PT-[0-9]{6}"
+          rows={2}
+          parse={(line) => {
+            const [name = '', ...rest] = line.split(':');
+            return { name: name.trim(), pattern: rest.join(':').trim() };
+          }}
+          print={({ name, pattern }) => `${name}: ${pattern}`}
+        />
+        <Tick
+          edits={edits}
+          name="privacy.redact_model"
+          label="The model gets the marks too"
+          hint="It cannot repeat or use what was said."
+        />
+        <Tick
+          edits={edits}
+          name="privacy.no_store"
+          label="Nothing that is said is stored"
+          hint="No transcript, no recording; the analysis has no content."
+        />
+        <Tick edits={edits} name="privacy.inherit" label="The privacy settings of the workspace apply as well" />
+      </section>
+      <section class="card group">
+        <h2>Kept for</h2>
+        <p class="mut">In days. Empty: as long as the workspace says.</p>
+        <div class="editor-row">
+          {KEPT.map(([name, label]) => (
+            <Amount key={name} edits={edits} name={`privacy.retention_days.${name}`} label={label} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// A conversation with what is typed, by the operations that every program has: the playground for text, a browser call for voice. The server
+// keeps no written conversation, so each message sends what was said before, with the draft as it is at that moment. A call that runs
+// takes another draft as a handoff to its own agent.
+import type {
+  AgentDraft,
+  CallControlResult,
+  PlaygroundReply,
+  PlaygroundTurn,
+  RtcToken,
+} from '../../../../../../generated/types.ts';
+import type { TranscriptLine } from '../../../../conversation/view.ts';
+import { ServiceError, type Service } from '../../../../line/service.ts';
+import { send } from '../../../api/client.ts';
+import { asFailure, reasonOf } from '../../../api/failure.ts';
+
+export interface DraftServiceOptions {
+  agentId: string;
+  draft: () => AgentDraft;
+  /** Everything that was said so far, the message that is sent included. */
+  lines: () => readonly TranscriptLine[];
+  /** Each answer of the playground, or the grant of a call, with the draft that it was made with. */
+  onAnswer: (answer: Pick<RtcToken, 'warnings'> | PlaygroundReply) => void;
+}
+
+/** The contract's limit of a message and of a conversation. */
+const MOST_CHARACTERS = 8000;
+const MOST_MESSAGES = 199;
+
+export function draftService({ agentId, draft, lines, onAnswer }: DraftServiceOptions): Service {
+  return {
+    explains: true,
+    async join(signal) {
+      const body = { agent_id: agentId, transport: 'websocket', draft: draft() };
+      const token = await request<RtcToken>('/v1/rtc/token', {}, body, signal);
+      onAnswer(token);
+      return token;
+    },
+    async *chat(message, signal) {
+      const body: PlaygroundTurn = {
+        messages: [...messagesOf(lines().slice(0, -1)), { role: 'user', text: message }],
+        draft: draft(),
+      };
+      const reply = await request<PlaygroundReply>('/v1/agents/{id}/playground', { id: agentId }, body, signal);
+      onAnswer(reply);
+      if (reply.passages.length > 0) {
+        const found = reply.passages.map(({ title, text }) => `${title ?? 'untitled'}: ${text}`);
+        yield { t: 'knowledge', best: reply.passages[0]!.title ?? 'untitled', found };
+      }
+      for (const { name, duration_ms: ms, ok } of reply.functions) yield { t: 'tool', name, ms, ok };
+      yield { t: 'done', text: reply.text, tools: reply.functions.map(({ name }) => name) };
+    },
+  };
+}
+
+async function request<T>(path: string, inPath: object, body: object, signal: AbortSignal): Promise<T> {
+  try {
+    return await send<T>('post', path, { params: { path: inPath }, body, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const { code, retryAfterSeconds, message } = asFailure(error);
+    throw new ServiceError(code, retryAfterSeconds, message);
+  }
+}
+
+/** Makes a call use another draft from its next turn on. @returns why it does not; null: it does */
+export async function changeDraft(callId: string, agentId: string, draft: AgentDraft): Promise<string | null> {
+  const init = { params: { path: { id: callId } }, body: { action: 'handoff', agent_id: agentId, draft } };
+  return send<CallControlResult>('post', '/v1/calls/{id}/control', init).then(({ failure }) => failure, reasonOf);
+}
+
+/** What was said, as the playground takes it. */
+export function messagesOf(lines: readonly TranscriptLine[]): PlaygroundTurn['messages'] {
+  return lines
+    .flatMap(({ role, text }) => {
+      if (role === 'note' || text.trim() === '') return [];
+      return [{ role, text: text.slice(0, MOST_CHARACTERS) }];
+    })
+    .slice(-MOST_MESSAGES);
+}

@@ -1,0 +1,156 @@
+// The conversation of the pane as a hook. Invariants: nothing is opened before a press; leaving the page hangs up; a line can be asked
+// again, which begins a conversation with all that was said before it.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { AgentWarning, PlaygroundReply } from '../../../../../../generated/types.ts';
+import { FRESH, GREETING, isUp, type TranscriptLine, type View } from '../../../../conversation/view.ts';
+import { announcement } from '../../../../conversation/words.ts';
+import { createConversation, type VisitorConversation } from '../../../../line/conversation.ts';
+import type { Edits } from '../edits.ts';
+import { spokenGreeting } from '../spoken-greeting.ts';
+import { changeDraft, draftService } from './draft-service.ts';
+import { measuredCall, measuredReply, type MeasuredTurn } from './measured.ts';
+// The bundler makes its address the default export.
+// oxlint-disable-next-line import/default
+import workletUrl from './worklet.ts?worker&url';
+
+export interface Start {
+  /** What was said before. */
+  lines: readonly TranscriptLine[];
+  /** What is asked first. */
+  say: string | null;
+  /** Begins with a call. */
+  isCall?: boolean;
+}
+
+export interface TalkState {
+  view: View;
+  conversation: VisitorConversation;
+  measured: readonly MeasuredTurn[];
+  warnings: readonly AgentWarning[];
+  /** Ids of the lines after which the draft was another one. */
+  editedAfter: ReadonlySet<string>;
+  /** Whether a call is up that uses another draft. It takes the newest one as soon as nobody speaks. */
+  isBehind: boolean;
+  /** Why the call could not take the newest draft. */
+  refused: string | null;
+  announced: { text: string; urgent: boolean };
+  /** What could not be sent, to be put back into the field. */
+  unsent: string | null;
+  say: (text: string) => void;
+  /** Begins another conversation, which ends this one. */
+  begin: (start: Start) => void;
+}
+
+/** So long nothing is typed before a call takes the draft. */
+const SETTLED_MS = 1000;
+
+export const NOTHING: Start = { lines: [], say: null };
+
+export function useTalk(edits: Edits): TalkState {
+  const [start, setStart] = useState(NOTHING);
+  const [view, setView] = useState<View>(FRESH);
+  const [replies, setReplies] = useState<readonly PlaygroundReply[]>([]);
+  const [warnings, setWarnings] = useState<readonly AgentWarning[]>([]);
+  const [editedAfter, setEditedAfter] = useState<ReadonlySet<string>>(new Set());
+  const [announced, setAnnounced] = useState({ text: '', urgent: false });
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ draft: string; reason: string } | null>(null);
+  const latest = useRef(edits);
+  latest.current = edits;
+  const tried = useRef<string | null>(null);
+  const draft = JSON.stringify(edits.draft) + edits.base.version;
+
+  const conversation = useMemo(() => {
+    const { base, valueOf } = latest.current;
+    const made = createConversation({
+      service: draftService({
+        agentId: base.agent_id,
+        draft: () => latest.current.draft,
+        lines: () => made.view().lines,
+        onAnswer: (answer) => {
+          setWarnings(answer.warnings ?? []);
+          if ('text' in answer) setReplies((before) => [...before, answer]);
+        },
+      }),
+      worklet: new URL(workletUrl, location.origin).href,
+      language: () => latest.current.valueOf<string>('language'),
+      agentName: valueOf<string>('agent_name'),
+      before: start.lines,
+      onChange: (before, after, event) => {
+        setView(after);
+        const news = announcement(before, after, made.now());
+        if (news) setAnnounced(news);
+        if (event.t === 'chat_failed') setUnsent(event.unsent ?? null);
+      },
+    });
+    return made;
+  }, [start, edits.base.agent_id]);
+
+  const mark = (): void => {
+    const last = conversation.view().lines.at(-1);
+    if (tried.current !== null && tried.current !== draft) {
+      setEditedAfter((before) => new Set([...before, last?.id ?? '']));
+    }
+    tried.current = draft;
+  };
+  const isBehind = isUp(view) && tried.current !== draft;
+  /** A call that was refused a draft is not asked again with the same one. */
+  const catchUp = async (): Promise<void> => {
+    const { phase, callId } = conversation.view();
+    if (tried.current === draft || phase.at !== 'live' || callId === null || refused?.draft === draft) return;
+    const reason = await changeDraft(callId, edits.base.agent_id, edits.draft);
+    setRefused(reason === null ? null : { draft, reason });
+    if (reason === null) mark();
+  };
+  useEffect(() => {
+    if (!isBehind || view.turn !== 'listening') return;
+    const timer = setTimeout(() => void catchUp(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isBehind, view.turn, view.phase.at]);
+  const say = (text: string): void => {
+    setUnsent(null);
+    if (!isUp(conversation.view())) mark();
+    void catchUp().then(() => conversation.send(text));
+  };
+  const call = (): void => {
+    tried.current = draft;
+    conversation.call();
+  };
+  useEffect(() => {
+    tried.current = null;
+    setReplies([]);
+    setWarnings([]);
+    setEditedAfter(new Set());
+    setUnsent(null);
+    setView(conversation.view());
+    if (start.say !== null) say(start.say);
+    if (start.isCall) call();
+    return () => conversation.stop();
+  }, [conversation]);
+  useEffect(() => {
+    // A greeting that is changed before anything was said is the one that is said.
+    const { lines } = conversation.view();
+    const isUntouched = lines.every(({ id }) => id === GREETING) && conversation.view().phase.at === 'idle';
+    if (isUntouched && start.lines.length === 0 && start.say === null) {
+      const greeting = spokenGreeting(edits.valueOf<string | null>('greeting') ?? '', edits.valueOf('variables'));
+      if (lines[0]?.text !== greeting && (lines.length > 0 || greeting !== '')) conversation.greet(greeting);
+    }
+  }, [draft, conversation]);
+
+  return {
+    view,
+    conversation: useMemo(() => ({ ...conversation, call }), [conversation, draft]),
+    measured: useMemo(
+      () => [...replies.map((reply, i) => measuredReply(reply, i + 1)), ...measuredCall(view)],
+      [replies, view],
+    ),
+    warnings,
+    editedAfter,
+    isBehind,
+    refused: isBehind && refused?.draft === draft ? refused.reason : null,
+    announced,
+    unsent,
+    say,
+    begin: (next) => setStart({ ...next }),
+  };
+}

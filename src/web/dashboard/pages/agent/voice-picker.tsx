@@ -1,0 +1,102 @@
+// The voices of all providers: each says the greeting that is typed, with the values of its variables. A press costs what the provider
+// asks for a sentence.
+import { useState } from 'preact/hooks';
+import type { Voice } from '../../../../../generated/types.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { usePreview } from '../../parts/voice-preview.ts';
+import { useCan } from '../../shell/me.tsx';
+import type { Edits } from './edits.ts';
+import { spokenGreeting } from './spoken-greeting.ts';
+
+/** The contract's limit of a preview. */
+const MOST_CHARACTERS = 300;
+const SEARCH_FROM = 9;
+
+export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly Voice[] }) {
+  const [sought, setSought] = useState('');
+  const can = useCan('write');
+  const language = edits.valueOf<string>('language');
+  const greeting = edits.valueOf<string | null>('greeting') ?? 'Hello, how can I help you?';
+  const text = spokenGreeting(greeting, edits.valueOf<Record<string, unknown>>('variables')).slice(0, MOST_CHARACTERS);
+  const { audio, voiceId, state, failed, play, ended } = usePreview(text);
+  const chosen = edits.valueOf<string>('voice_id');
+  const speaks = ({ supported_languages: languages }: Voice) => languages.includes(language);
+  const words = sought.trim().toLowerCase();
+  const shown = voices
+    .filter((voice) =>
+      `${voice.name} ${voice.provider} ${voice.gender} ${voice.description}`.toLowerCase().includes(words),
+    )
+    .toSorted((one, other) => Number(speaks(other)) - Number(speaks(one)));
+  const choose = (voice: Voice): void => {
+    edits.set('voice_id', voice.voice_id);
+    // A voice that does not speak the agent's language is refused.
+    const { supported_languages: languages } = voice;
+    const { language: saved } = edits.base;
+    if (!speaks(voice)) edits.set('language', languages.includes(saved) ? saved : languages[0]!);
+  };
+  return (
+    <fieldset class="voices">
+      <legend class="t12 mut">
+        Voice; each says your greeting {edits.isChanged('voice_id') && <span class="badge ok">changed</span>}
+      </legend>
+      {voices.length >= SEARCH_FROM && (
+        <input
+          class="field"
+          type="search"
+          aria-label="Find a voice"
+          placeholder={`Find one of ${voices.length}`}
+          value={sought}
+          onInput={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
+      {!voices.some(({ voice_id: id }) => id === chosen) && (
+        <p class="note warn">
+          Its voice is {chosen}, which no provider lists now. It keeps it until another is chosen.
+        </p>
+      )}
+      <ul class="card" tabIndex={0} aria-label="Voices">
+        {shown.map((voice) => {
+          const { voice_id: id, name, provider, gender, description } = voice;
+          const isHeard = voiceId === id && state !== 'idle';
+          return (
+            <li key={id} class="row">
+              <label class="check">
+                <input type="radio" name="voice" checked={id === chosen} onChange={() => choose(voice)} />
+                <b>{name}</b>
+                <span class="mut tr">
+                  {[
+                    description.replace(/\.$/, '') || gender,
+                    provider,
+                    speaks(voice) ? '' : voice.supported_languages[0],
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </label>
+              <button
+                type="button"
+                class="btn s icon quiet"
+                disabled={!can || (voiceId === id && state === 'loading')}
+                onClick={() => (isHeard ? audio.current!.pause() : play(id))}
+              >
+                <Icon name={isHeard ? 'pause' : 'play'} />
+                <span class="vh">
+                  {isHeard ? 'Stop' : 'Hear'} {name}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="vh" role="status">
+        {state === 'playing' ? 'Speaking' : ''}
+      </p>
+      {failed !== null && (
+        <p class="c-bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <audio ref={audio} onEnded={ended} onPause={ended} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+// The figures of each agent beside one another.
+import { useGet } from '../../api/get.ts';
+import { moneyOf, numberOf } from '../../parts/when.tsx';
+import { slowOf } from '../calls/periods.ts';
+import type { CallsAddress } from './analytics.tsx';
+
+interface AgentsProps {
+  query: { from: string };
+  toCalls: CallsAddress;
+}
+
+export function Agents({ query, toCalls }: AgentsProps) {
+  const { data } = useGet('/v1/analytics', {
+    query: { ...query, group_by: 'agent', interval: 'none', compare: 'previous', limit: 20 },
+  });
+  if (!data || data.series.length < 2) return null;
+  const { previous } = data;
+  const former = previous ? { started: previous.from, until: previous.to } : undefined;
+  return (
+    <section aria-labelledby="by-agent">
+      <h2 id="by-agent">By agent</h2>
+      <table class="bar-table">
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            <th scope="col">Calls</th>
+            <th scope="col">Before</th>
+            <th scope="col">Answered</th>
+            <th scope="col">p95 ms</th>
+            <th scope="col">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.series.map(({ agent_id: id, agent_name: name, is_other: isOther, totals, previous_totals: before }) => {
+            // Only calls of one agent have an address.
+            const link = (words: string, more: Readonly<Record<string, string>> = {}) =>
+              id ? <a href={toCalls({ agent: id, ...more })}>{words}</a> : words;
+            const p95 = totals.response_times?.total.p95_ms;
+            return (
+              <tr key={id ?? 'other'}>
+                <th scope="row">
+                  {id ? <a href={`/app/agents/${id}`}>{name ?? id}</a> : isOther ? 'all others' : 'no agent'}
+                </th>
+                <td>{link(numberOf(totals.calls))}</td>
+                <td>{before ? link(numberOf(before.calls), former) : '–'}</td>
+                <td>
+                  {typeof totals.answer_rate === 'number'
+                    ? link(`${Math.round(totals.answer_rate * 100)} %`, { length: '1-' })
+                    : '–'}
+                </td>
+                <td>{p95 ? link(numberOf(Math.round(p95)), { slow: slowOf(p95) }) : '–'}</td>
+                <td>{totals.cost ? link(moneyOf(totals.cost)) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

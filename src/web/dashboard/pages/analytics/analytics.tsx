@@ -1,0 +1,229 @@
+// Trends: what changed against the period before, in words; the figures; calls over time; outcomes; agents. Every number leads to its calls.
+import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import { PERIODS, sinceOf, slowOf } from '../calls/periods.ts';
+import { Figure } from '../overview/figure.tsx';
+import { Agents } from './agents.tsx';
+import { changesOf } from './changes.ts';
+import { CallsOverTime } from './calls-over-time.tsx';
+import './analytics.css';
+
+const LOOK_MS = 60_000;
+const FILTERS = ['period', 'agent', 'direction'];
+
+export type CallsAddress = (more?: Readonly<Record<string, string>>) => string;
+
+export function AnalyticsPage() {
+  const filters = useFilters();
+  const period = filters.of('period') ?? '1d';
+  const query = {
+    ...queryOf(filters, period),
+    interval: period === '1d' ? ('hour' as const) : ('day' as const),
+    compare: 'previous' as const,
+  };
+  const analytics = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
+  const { data, error } = analytics;
+  const toCalls = addressOf(filters, period);
+  return (
+    <Page title="Analytics" actions={<CurlButton request={analytics.request} />}>
+      <AnalyticsFilters filters={filters} />
+      {!data && (error ? <Failed failure={error} retry={() => void analytics.refetch()} /> : <Loading rows={6} />)}
+      {data && data.totals.calls === 0 && (data.previous?.totals.calls ?? 0) === 0 && (
+        <Empty title="No calls in this period">
+          <p>Figures stand here once calls have ended.</p>
+        </Empty>
+      )}
+      {data && (data.totals.calls > 0 || (data.previous?.totals.calls ?? 0) > 0) && (
+        <div class="body analytics">
+          {!data.is_complete && <p class="note warn">Calls from before an upgrade are still being counted.</p>}
+          <Changes data={data} period={period} toCalls={toCalls} />
+          <Figures data={data} period={period} toCalls={toCalls} />
+          <CallsOverTime data={data} toCalls={toCalls} />
+          <Outcomes data={data} toCalls={toCalls} />
+          <Agents query={queryOf(filters, period)} toCalls={toCalls} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function queryOf(filters: Filters, period: string) {
+  const agent = filters.of('agent');
+  const direction = filters.of('direction') as CallDirection | undefined;
+  return {
+    from: sinceOf(period) ?? sinceOf('1d')!,
+    ...(agent ? { agent_id: agent } : {}),
+    ...(direction ? { direction } : {}),
+  };
+}
+
+/** The list of calls with the filters of this page. */
+function addressOf(filters: Filters, period: string): CallsAddress {
+  const [agent, direction] = [filters.of('agent'), filters.of('direction')];
+  const own = { started: period, ...(agent ? { agent } : {}), ...(direction ? { direction } : {}) };
+  return (more = {}) => `/app/calls?${new URLSearchParams({ ...own, ...more }).toString()}`;
+}
+
+function AnalyticsFilters({ filters }: { filters: Filters }) {
+  const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
+  return (
+    <div class="filters" role="search" aria-label="Filter figures">
+      <fieldset class="periods">
+        <legend class="vh">Period</legend>
+        {PERIODS.map(([value, words]) => (
+          <label key={value} class={(filters.of('period') ?? '1d') === value ? 'chip set' : 'chip'}>
+            <input
+              class="vh"
+              type="radio"
+              name="period"
+              checked={(filters.of('period') ?? '1d') === value}
+              onChange={() => filters.set('period', value)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <FilterChoice
+        filters={filters}
+        name="agent"
+        label="Agent"
+        options={(agents?.data ?? []).map(({ agent_id: id, agent_name: name }) => [id, name] as const)}
+      />
+      <FilterChoice
+        filters={filters}
+        name="direction"
+        label="Direction"
+        options={[
+          ['inbound', 'inbound'],
+          ['outbound', 'outbound'],
+        ]}
+      />
+      <UnknownFilters filters={filters} known={FILTERS} />
+    </div>
+  );
+}
+
+interface PartProps {
+  data: Analytics;
+  toCalls: CallsAddress;
+}
+
+function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { period: string }) {
+  if (!previous) return null;
+  const changes = changesOf(totals, previous.totals);
+  const since = period === '1d' ? 'since yesterday' : 'against the period before';
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">What changed {since}</h2>
+      {changes.length === 0 && (
+        <p class="note plain">
+          Nothing beyond chance: {numberOf(totals.calls)} calls, {numberOf(previous.totals.calls)} before.
+        </p>
+      )}
+      <ul class="changes">
+        {changes.map(({ kind, link, rest, filters }) => (
+          <li key={link + rest} class={`note ${{ bad: 'bad', good: 'ok', plain: 'plain' }[kind]}`}>
+            <Icon name={kind === 'bad' ? 'warning' : kind === 'good' ? 'check' : 'chart'} />
+            <span>
+              <a href={toCalls(filters)}>{link}</a>
+              {rest}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ms = (value: number) => `${numberOf(Math.round(value))} ms`;
+
+function Figures({ data: { totals, previous }, period, toCalls }: PartProps & { period: string }) {
+  const before = previous?.totals;
+  const [times, former] = [totals.response_times?.total, before?.response_times?.total];
+  const common = { beforeWords: period === '1d' ? 'the day before' : 'the period before' };
+  const money = (amount: number) => moneyOf({ amount: String(amount), currency: totals.cost?.currency ?? 'USD' });
+  const [cost, formerCost] = [totals.cost, before?.cost].map((each) => each && Number(each.amount));
+  const slower = (than: number | null | undefined) => toCalls(than ? { slow: slowOf(than) } : {});
+  const [completed, failed] = [toCalls({ status: 'completed' }), toCalls({ status: 'failed' })];
+  return (
+    <section class="figures" aria-label="Figures">
+      <Figure {...common} name="Calls" value={totals.calls} before={before?.calls} words={numberOf} href={toCalls()} />
+      <Figure
+        {...common}
+        name="Completed"
+        value={totals.completed_calls}
+        before={before?.completed_calls}
+        words={numberOf}
+        href={completed}
+      />
+      <Figure
+        {...common}
+        name="Not completed"
+        value={totals.failed_calls}
+        before={before?.failed_calls}
+        words={numberOf}
+        href={failed}
+        isLessBetter
+      />
+      <Figure
+        {...common}
+        name="Response time, p50"
+        value={times?.p50_ms}
+        before={former?.p50_ms}
+        words={ms}
+        href={slower(times?.p50_ms)}
+        isLessBetter
+      />
+      <Figure
+        {...common}
+        name="Response time, p95"
+        value={times?.p95_ms}
+        before={former?.p95_ms}
+        words={ms}
+        href={slower(times?.p95_ms)}
+        isLessBetter
+      />
+      <Figure
+        {...common}
+        name="Talk time"
+        value={totals.talk_minutes}
+        before={before?.talk_minutes}
+        words={(minutes) => clockOf(minutes * 60)}
+        href={toCalls({ length: '1-' })}
+      />
+      <Figure {...common} name="Cost" value={cost} before={formerCost} words={money} href={toCalls()} isLessBetter />
+    </section>
+  );
+}
+
+function Outcomes({ data: { totals }, toCalls }: PartProps) {
+  const reasons = Object.entries(totals.end_reasons ?? {}).toSorted(([, one], [, other]) => other - one);
+  const counts = reasons.map(([reason, count]) => {
+    const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
+    return { outcome: outcomeOf({ status, end_reason: reason as never }), count };
+  });
+  return (
+    <section aria-labelledby="outcomes">
+      <h2 id="outcomes">How calls ended</h2>
+      <OutcomeBar counts={counts} />
+      <ul class="reasons">
+        {reasons.map(([reason, count]) => (
+          <li key={reason}>
+            <span class={isFailure(reason) ? 'c-bad' : ''}>{wordsOf(reason)}</span>
+            <a class="num" href={toCalls({ end_reason: reason })}>
+              {numberOf(count)}
+              <span class="vh"> calls, {wordsOf(reason)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+// One call: who spoke when, what was said, how fast the agent answered, what it did and what it cost. Waveform, transcript and response
+// times share one cursor. A running call is read again every few seconds.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { usePages } from '../../api/pages.ts';
+import { CopyButton, CurlButton } from '../../parts/copy.tsx';
+import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { clockOf, When } from '../../parts/when.tsx';
+import { otherSideOf } from '../calls/other-side.ts';
+import { Cost } from './cost.tsx';
+import { createCursor, type Cursor } from './cursor.ts';
+import { Deliveries } from './deliveries.tsx';
+import { Latency } from './latency.tsx';
+import { Player, pathOfRecording } from './player.tsx';
+import { TranscriptView } from './transcript.tsx';
+import { turnsOf } from './turns.ts';
+import './call.css';
+
+/** Below the fold. */
+const Facts = lazy(() => import('./facts.tsx').then((m) => m.Facts));
+/** Only of a running call. */
+const EndCall = lazy(() => import('../../parts/end-call.tsx').then((m) => m.EndCall));
+const LOOK_MS = 4000;
+const ABOVE = { href: '/app/calls', title: 'Calls' };
+
+export function CallPage({ id }: { id: string }) {
+  const path = { path: { id } };
+  const call = useGet('/v1/calls/{id}', path, { everyMs: ({ end_time: end }) => (end === null ? LOOK_MS : false) });
+  const transcript = useGet('/v1/calls/{id}/transcript', path, {
+    everyMs: ({ final }) => (final ? false : LOOK_MS),
+  });
+  const events = useTimeline(id, call.data?.end_time === null, transcript.data?.data.length);
+  const cursor = useMemo(createCursor, [id]);
+  if (!call.data) {
+    return (
+      <Page title="Call" above={ABOVE}>
+        {call.error ? <Failed failure={call.error} retry={() => void call.refetch()} /> : <Loading />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={titleOf(call.data)}
+      above={ABOVE}
+      note={<OutcomeMark call={call.data} />}
+      actions={<Actions call={call.data} request={call.request} />}
+    >
+      <CallBody call={call.data} transcript={transcript.data ?? null} events={events} cursor={cursor} />
+    </Page>
+  );
+}
+
+/** The whole timeline; of a running call again after each line of the transcript, and once after its end. */
+function useTimeline(id: string, isRunning: boolean, lines: number | undefined): readonly CallEvent[] {
+  const events = usePages('/v1/calls/{id}/events', { path: { id }, query: { limit: 100 } });
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current) events.refresh();
+    wasRunning.current = isRunning;
+  }, [isRunning, lines]);
+  useEffect(() => events.more?.(), [events.items.length]);
+  return events.items;
+}
+
+function titleOf(call: Call): string {
+  if (call.channel === 'web') return 'Call in a browser';
+  return `Call ${call.direction === 'inbound' ? 'from' : 'to'} ${otherSideOf(call)}`;
+}
+
+function Actions({ call, request }: { call: Call; request: ReturnType<typeof useGet>['request'] }) {
+  const { call_id: id, end_time: end, recording_status: recording, recording_play_url: url } = call;
+  return (
+    <>
+      <CurlButton request={request} />
+      {url !== null && recording !== 'pending' && (
+        <a class="btn" href={pathOfRecording(url)} download={`${id}.mp3`}>
+          Download
+        </a>
+      )}
+      {end !== null && (
+        <a class="btn wide" href={`/app/tests?call=${id}`}>
+          Make a test
+        </a>
+      )}
+      {end === null && (
+        <ErrorBoundary>
+          <EndCall id={id} otherSide={otherSideOf(call)} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+interface BodyProps {
+  call: Call;
+  transcript: Transcript | null;
+  events: readonly CallEvent[];
+  cursor: Cursor;
+}
+
+function CallBody({ call, transcript, events, cursor }: BodyProps) {
+  const { data: agent } = useGet('/v1/agents/{id}', { path: { id: call.agent_id } });
+  const turns = useMemo(() => turnsOf(transcript?.data ?? [], events), [transcript, events]);
+  const name = agent?.agent_name ?? 'Agent';
+  return (
+    <div class="body call">
+      <p class="mut call-line">
+        <span>
+          <a href={`/app/agents/${call.agent_id}`}>{name}</a> <span class="num">v{call.agent_version}</span>
+        </span>
+        <When at={call.start_time ?? call.created_at} />
+        <span class="num">{clockOf(call.duration)}</span>
+        {call.end_reason !== null && <span>ended: {wordsOf(call.end_reason)}</span>}
+        <span class="row">
+          <code>{call.call_id}</code>
+          <CopyButton kind="s quiet" label="Copy id" text={() => call.call_id} />
+        </span>
+      </p>
+      {call.end_detail !== null && <p class="note warn">{call.end_detail}</p>}
+      <Player call={call} cursor={cursor} turns={turns} agent={name} />
+      <div class="call-grid">
+        <TranscriptView turns={turns} cursor={cursor} agent={name} call={call} transcript={transcript} />
+        <aside class="side" aria-label="About the call">
+          <Latency turns={turns} events={events} cursor={cursor} />
+          <Cost call={call} />
+          <Deliveries events={events} />
+          <ErrorBoundary>
+            <Facts call={call} />
+          </ErrorBoundary>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// What the call cost, by item. Absent when the service counts no money for it.
+import type { Call, CostItem } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { wordsOf } from '../../parts/outcome.tsx';
+import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+
+const ITEMS: Readonly<Record<string, string>> = {
+  telephony: 'Telephony',
+  stt: 'Speech to text',
+  llm_input: 'Language model, read',
+  llm_output: 'Language model, written',
+  tts: 'Speech',
+  platform: 'Platform',
+  sms: 'Text messages',
+};
+
+export function Cost({ call: { call_id: id, end_time: end } }: { call: Call }) {
+  const { data } = useGet('/v1/calls/{id}/cost', { path: { id } }, { enabled: end !== null });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="cost">
+      <h2 id="cost">Cost</h2>
+      <table class="cost">
+        <tbody>
+          {data.items
+            .filter(({ quantity }) => quantity > 0)
+            .map((item, i) => (
+              <tr key={i}>
+                <th scope="row">
+                  {ITEMS[item.item] ?? wordsOf(item.item)} <span class="dim">{quantityOf(item)}</span>
+                </th>
+                <td class="num">{moneyOf(item.amount)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td class="num">{moneyOf(data.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function quantityOf({ unit, quantity }: CostItem): string {
+  return unit === 'second' ? clockOf(quantity) : `${numberOf(quantity)} ${unit}${quantity === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,37 @@
+// The webhooks of the call: the last attempt of each delivery; opened, the body that was sent and what the receiver answered.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { CallEvent, TimelineDelivery } from '../../../../../generated/types.ts';
+import { StatusBadge } from '../webhooks/delivery-status.tsx';
+
+const DeliveryDetail = lazy(() => import('../webhooks/delivery-detail.tsx').then((m) => m.DeliveryDetail));
+
+export function Deliveries({ events }: { events: readonly CallEvent[] }) {
+  const last = new Map<string, TimelineDelivery>();
+  for (const { type, data } of events) {
+    if (type === 'webhook') last.set((data as TimelineDelivery).delivery_id, data as TimelineDelivery);
+  }
+  if (last.size === 0) return null;
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      {[...last.values()].map((delivery) => (
+        <DeliveryBox key={delivery.delivery_id} delivery={delivery} />
+      ))}
+    </section>
+  );
+}
+
+function DeliveryBox({ delivery: { delivery_id: id, event, status, attempt } }: { delivery: TimelineDelivery }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <code>{event}</code>
+        <span class="sp" />
+        <StatusBadge status={status} attempts={attempt} />
+      </summary>
+      <ErrorBoundary>{isOpen && <DeliveryDetail id={id} />}</ErrorBoundary>
+    </details>
+  );
+}

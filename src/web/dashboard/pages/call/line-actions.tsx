@@ -1,0 +1,38 @@
+// What can be made of a line that a caller said: it is asked again of the agent's draft, after all that was said before it, or kept as a
+// test that repeats the call up to there.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { Call } from '../../../../../generated/types.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import type { Turn } from './turns.ts';
+
+const TestCaseDialog = lazy(() => import('../agent/talk/test-case.tsx').then((m) => m.TestCaseDialog));
+
+interface LineProps {
+  call: Call;
+  turns: readonly Turn[];
+  sequence: number;
+}
+
+export function LineActions({ call: { agent_id: agentId, call_id: id }, turns, sequence }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const says = turns.flatMap((turn) =>
+    turn.kind === 'said' && turn.utterance.role === 'user' && turn.sequence <= sequence ? [turn.utterance.text] : [],
+  );
+  return (
+    <p class="row wrap">
+      <a class="btn s quiet" href={`/app/agents/${agentId}/talk?call=${id}&line=${sequence}`}>
+        <Icon name="refresh" />
+        Ask the draft<span class="vh"> again: {says.at(-1)}</span>
+      </a>
+      <AllowedButton scope="write" kind="s quiet" onClick={() => setOpen(true)}>
+        <Icon name="flask" />
+        Keep as a test<span class="vh">: {says.at(-1)}</span>
+      </AllowedButton>
+      <ErrorBoundary>
+        {isOpen && <TestCaseDialog agentId={agentId} callId={id} says={says} close={() => setOpen(false)} />}
+      </ErrorBoundary>
+    </p>
+  );
+}

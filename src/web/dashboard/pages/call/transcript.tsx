@@ -1,0 +1,181 @@
+// What was said and done. The line that is heard is tinted; a press on a word plays the recording from there. Runs of functions and
+// searches of knowledge open with what was asked and answered.
+import type { ComponentChildren } from 'preact';
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Call, Transcript } from '../../../../../generated/types.ts';
+import { CopyButton } from '../../parts/copy.tsx';
+import { clockOf, numberOf } from '../../parts/when.tsx';
+import { nameOf } from './player.tsx';
+import { Body } from './body.tsx';
+import type { Cursor } from './cursor.ts';
+import { saidAt, startOf, type Turn } from './turns.ts';
+
+const LineActions = lazy(() => import('./line-actions.tsx').then((m) => m.LineActions));
+
+interface TranscriptProps {
+  turns: readonly Turn[];
+  cursor: Cursor;
+  agent: string;
+  call: Call;
+  transcript: Transcript | null;
+}
+
+export function TranscriptView({ turns, cursor, agent, call, transcript }: TranscriptProps) {
+  const current = saidAt(turns, cursor.at.use());
+  return (
+    <section class="transcript" aria-labelledby="transcript">
+      <header class="row">
+        <h2 id="transcript">Transcript</h2>
+        <span class="sp" />
+        {transcript !== null && transcript.text !== '' && (
+          <CopyButton kind="s quiet" label="Copy text" text={() => transcript.text} />
+        )}
+      </header>
+      {turns.length === 0 && <p class="dim">{whyEmpty(call)}</p>}
+      <ol>
+        {turns.map((turn) => (
+          <TurnRow
+            key={`${turn.kind}${turn.sequence}`}
+            turn={turn}
+            cursor={cursor}
+            agent={agent}
+            isCurrent={turn.sequence === current}
+          >
+            {turn.kind === 'said' && turn.utterance.role === 'user' && call.end_time !== null && (
+              <ErrorBoundary>
+                <LineActions call={call} turns={turns} sequence={turn.sequence} />
+              </ErrorBoundary>
+            )}
+          </TurnRow>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function whyEmpty({ end_time: end, removed }: Call): string {
+  if (removed?.transcript_at) return 'The transcript was removed because its retention time was over.';
+  return end === null ? 'Nothing was said yet.' : 'Nothing was said in this call.';
+}
+
+interface RowProps {
+  turn: Turn;
+  cursor: Cursor;
+  agent: string;
+  isCurrent: boolean;
+  /** Below what was said. */
+  children: ComponentChildren;
+}
+
+function TurnRow({ turn, cursor, agent, isCurrent, children }: RowProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent && cursor.at.get() > 0) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const start = startOf(turn);
+  const side = turn.kind === 'said' ? turn.utterance.role : 'did';
+  return (
+    <li ref={element} class={`turn ${side} ${isCurrent ? 'on' : ''}`} aria-current={isCurrent ? 'true' : undefined}>
+      {start === null ? (
+        <span />
+      ) : (
+        <button type="button" class="at num" onClick={() => cursor.seek(start, true)}>
+          {clockOf(start)}
+          <span class="vh">, play from here</span>
+        </button>
+      )}
+      {turn.kind === 'said' && (
+        <div>
+          <Said turn={turn} cursor={cursor} agent={agent} />
+          {children}
+        </div>
+      )}
+      {turn.kind === 'ran' && <Ran run={turn.run} />}
+      {turn.kind === 'searched' && <Searched search={turn.search} />}
+    </li>
+  );
+}
+
+function Said({ turn, cursor, agent }: { turn: Extract<Turn, { kind: 'said' }>; cursor: Cursor; agent: string }) {
+  const { role, text, start_ms: from, end_ms: to, interrupted } = turn.utterance;
+  const words = text.split(/(?<=\s)/);
+  let at = 0;
+  const press = ({ target }: Event): void => {
+    const offset = Number((target as HTMLElement).dataset['at']);
+    // Speech is about even, so the share of the letters before a word is its time.
+    if (!Number.isNaN(offset)) cursor.seek((from + ((to - from) * offset) / Math.max(1, text.length)) / 1000, true);
+  };
+  return (
+    <div>
+      {/* The button of the time does the same for the keyboard, a line at a time. */}
+      <p onClick={press}>
+        <b>{nameOf(role, agent)}</b>{' '}
+        {words.map((word) => {
+          const offset = at;
+          at += word.length;
+          return (
+            <span key={offset} class="word" data-at={offset}>
+              {word}
+            </span>
+          );
+        })}
+      </p>
+      {(turn.latency || interrupted) && (
+        <p class="dim t12">
+          {turn.latency && `${numberOf(turn.latency.total_ms)} ms to first sound`}
+          {turn.latency && interrupted && ' · '}
+          {interrupted && `interrupted after ${((to - from) / 1000).toFixed(1)} s`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ran({ run }: { run: Extract<Turn, { kind: 'ran' }>['run'] }) {
+  const { name, arguments: given, ok, result, start_ms: from, end_ms: to } = run;
+  return (
+    <details class="did-box">
+      <summary>
+        <span class="strong">{name}</span>
+        <span class={ok ? 'badge ok' : 'badge bad'}>{ok ? 'worked' : 'failed'}</span>
+        <span class="sp" />
+        <span class="num">{numberOf(to - from)} ms</span>
+      </summary>
+      <div class="two">
+        <div>
+          <h3>Arguments</h3>
+          <Body value={given} />
+        </div>
+        <div>
+          <h3>Answer</h3>
+          <Body value={result} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Searched({ search: { query, passages, ms } }: { search: Extract<Turn, { kind: 'searched' }>['search'] }) {
+  return (
+    <details class="did-box">
+      <summary>
+        <span class="strong">Searched knowledge</span>
+        <span class="mut tr">“{query}”</span>
+        <span class="sp" />
+        <span class="dim">{passages.length} found</span>
+        <span class="num">{numberOf(ms)} ms</span>
+      </summary>
+      <ol class="passages">
+        {passages.map(({ source_id: source, position, title, score }) => (
+          <li key={`${source}${position}`}>
+            <span class="tr">{title ?? source}</span>
+            {position !== null && <span class="dim">passage {position + 1}</span>}
+            <span class="sp" />
+            <span class="num">{score.toFixed(2)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+// The filters of the list of calls, as fields and as the query of the API. A link may have further ones (`rating`, `campaign`, `until`), which are
+// shown to be removed.
+import { useState } from 'preact/hooks';
+import type { Agent, CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
+import { FilterChoice, SearchField, UnknownFilters, type Filters } from '../../parts/filters.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
+import { PERIODS, sinceOf } from './periods.ts';
+
+const SHOWN = [
+  'q',
+  'said',
+  'started',
+  'status',
+  'end_reason',
+  'agent',
+  'direction',
+  'channel',
+  'length',
+  'slow',
+  'tag',
+  'metadata',
+];
+const RARE = ['tag', 'metadata'];
+// In seconds; the first bound counts, the second one does, too.
+const LENGTHS = [
+  ['1-10', 'up to 10 s'],
+  ['10-60', '10 s to 1 min'],
+  ['60-300', '1 to 5 min'],
+  ['300-', '5 min and more'],
+] as const;
+// A slow answer of a call, in milliseconds.
+const SLOW = ['1000', '1500', '2000', '3000'].map((ms) => [ms, `${ms} ms or more`] as const);
+const END_REASONS: readonly CallEndReason[] = [
+  'caller_hangup',
+  'agent_hangup',
+  'ended_by_api',
+  'transferred',
+  'voicemail',
+  'inactivity',
+  'max_duration',
+  'repetition',
+  'busy',
+  'no_answer',
+  'declined',
+  'canceled',
+  'invalid_number',
+  'dnc_blocked',
+  'concurrency_timeout',
+  'insufficient_funds',
+  'carrier_error',
+  'engine_error',
+  'stt_error',
+  'tts_error',
+  'media_lost',
+  'internal_error',
+];
+
+export function queryOf(filters: Filters) {
+  const [q, said, metadata] = ['q', 'said', 'metadata'].map((name) => filters.of(name));
+  const [agent, tag, campaign] = ['agent', 'tag', 'campaign'].map((name) => filters.of(name));
+  const [from, to] = ['started', 'until'].map((name) => sinceOf(filters.of(name)));
+  const status = filters.of('status') as CallStatus | undefined;
+  const endReason = filters.of('end_reason') as CallEndReason | undefined;
+  const direction = filters.of('direction') as CallDirection | undefined;
+  const channel = filters.of('channel') as CallChannel | undefined;
+  const slow = Number(filters.of('slow')) || undefined;
+  const rating = Number(filters.of('rating')) || undefined;
+  const [least, most] = (filters.of('length') ?? '').split('-').map((text) => Number(text) || undefined);
+  return {
+    // The contract wants three characters, and a key with a value: a shorter text is still being typed.
+    ...(q !== undefined && q.length >= 3 ? { q } : {}),
+    ...(metadata !== undefined && /^[^=]+=./.test(metadata) ? { metadata } : {}),
+    ...(said ? { said } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(status ? { status } : {}),
+    ...(endReason ? { end_reason: endReason } : {}),
+    ...(direction ? { direction } : {}),
+    ...(channel ? { channel } : {}),
+    ...(least === undefined ? {} : { min_duration: least }),
+    ...(most === undefined ? {} : { max_duration: most }),
+    ...(slow ? { min_response_ms: slow } : {}),
+    ...(rating ? { rating } : {}),
+    ...(agent ? { agent_id: agent } : {}),
+    ...(tag ? { tag } : {}),
+    ...(campaign ? { campaign_id: campaign } : {}),
+  };
+}
+
+export function CallFilters({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
+  const of = (...values: string[]) => values.map((value) => [value, wordsOf(value)] as const);
+  const names = agents.map(({ agent_id: id, agent_name: name }) => [id, name] as const);
+  const choice = { filters };
+  const [isOpened, setMore] = useState(false);
+  const isMore = isOpened || RARE.some((name) => filters.of(name) !== undefined);
+  return (
+    <div class="filters" role="search" aria-label="Filter calls">
+      <SearchField filters={filters} name="q" label="Number or call id" placeholder="Number or call id" />
+      <SearchField filters={filters} name="said" label="Words that were said" placeholder="Words that were said" />
+      <FilterChoice {...choice} name="started" label="Started" options={PERIODS} />
+      <FilterChoice
+        {...choice}
+        name="status"
+        label="Status"
+        options={of('queued', 'ringing', 'in_progress', 'completed', 'failed')}
+      />
+      <FilterChoice {...choice} name="end_reason" label="Ended" options={of(...END_REASONS)} />
+      <FilterChoice {...choice} name="agent" label="Agent" options={names} />
+      <FilterChoice {...choice} name="length" label="Length" options={LENGTHS} />
+      <FilterChoice {...choice} name="slow" label="Slow answers" options={SLOW} />
+      <FilterChoice {...choice} name="direction" label="Direction" options={of('inbound', 'outbound')} />
+      <FilterChoice {...choice} name="channel" label="Channel" options={of('phone', 'web')} />
+      {isMore ? (
+        <>
+          <SearchField {...choice} name="tag" label="Tag" placeholder="Tag" />
+          <SearchField {...choice} name="metadata" label="Metadata" placeholder="Metadata: key=value" />
+        </>
+      ) : (
+        <button type="button" class="btn quiet" onClick={() => setMore(true)}>
+          Tag, metadata
+        </button>
+      )}
+      <UnknownFilters filters={filters} known={SHOWN} />
+      {Object.keys(filters.all).length > 0 && (
+        <button type="button" class="btn quiet" onClick={filters.clear}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

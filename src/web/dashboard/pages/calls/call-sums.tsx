@@ -1,0 +1,77 @@
+// How the calls of the list ended, how fast the agent answered and what they cost, summed by the service. Under filters that are finer
+// than what it sums in advance (a number, words, a tag), number, length and cost of the calls that the search finds.
+import type { CallChannel, CallDirection } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import type { Filters } from '../../parts/filters.tsx';
+import { isFailure, outcomeOf, OutcomeBar } from '../../parts/outcome.tsx';
+import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import type { queryOf } from './call-filters.tsx';
+import { sinceOf } from './periods.ts';
+import './calls.css';
+
+// By these, the service sums in advance.
+const COARSE = ['started', 'agent', 'campaign', 'direction', 'channel'];
+
+export function CallSums({ filters, query }: { filters: Filters; query: ReturnType<typeof queryOf> }) {
+  const isCoarse = Object.keys(filters.all).every((name) => COARSE.includes(name));
+  return isCoarse ? <SumsInAdvance filters={filters} /> : <SumsOfSearch query={query} />;
+}
+
+/** Of calls that a search finds: of very many the newest, which the first figure says. */
+function SumsOfSearch({ query }: { query: ReturnType<typeof queryOf> }) {
+  const { data } = useGet('/v1/calls/sums', { query });
+  if (!data || data.calls < 2) return null;
+  return (
+    <div class="sums">
+      <dl class="stats">
+        <Stat name={data.is_capped ? 'Newest calls' : 'Calls'} value={numberOf(data.calls)} />
+        <Stat name="Talk time" value={clockOf(data.duration)} />
+        <Stat name="Cost" value={moneyOf(data.cost)} />
+      </dl>
+      {data.is_capped && <p class="dim">More calls fit. The figures are those of the newest ones.</p>}
+    </div>
+  );
+}
+
+function SumsInAdvance({ filters }: { filters: Filters }) {
+  const [agent, campaign] = [filters.of('agent'), filters.of('campaign')];
+  const direction = filters.of('direction') as CallDirection | undefined;
+  const channel = filters.of('channel') as CallChannel | undefined;
+  const figures = {
+    from: sinceOf(filters.of('started') ?? '30d')!,
+    interval: 'none' as const,
+    metrics: 'volume,outcomes,talk,response_times,cost',
+    ...(agent ? { agent_id: agent } : {}),
+    ...(campaign ? { campaign_id: campaign } : {}),
+    ...(direction ? { direction } : {}),
+    ...(channel ? { channel } : {}),
+  };
+  const { data } = useGet('/v1/analytics', { query: figures });
+  if (!data || data.totals.calls < 2) return null;
+  const { totals } = data;
+  const counts = Object.entries(totals.end_reasons ?? {}).map(([reason, count]) => {
+    const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
+    return { outcome: outcomeOf({ status, end_reason: reason as never }), count };
+  });
+  const p95 = totals.response_times?.total.p95_ms;
+  return (
+    <div class="sums">
+      <OutcomeBar counts={counts} />
+      <dl class="stats">
+        {p95 !== null && p95 !== undefined && <Stat name="p95" value={`${numberOf(Math.round(p95))} ms`} />}
+        {totals.talk_minutes !== undefined && <Stat name="Talk time" value={clockOf(totals.talk_minutes * 60)} />}
+        {totals.cost && <Stat name="Cost" value={moneyOf(totals.cost)} />}
+        <Stat name={filters.of('started') === undefined ? 'Last 30 days' : 'Calls'} value={numberOf(totals.calls)} />
+      </dl>
+    </div>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// What can be done with a campaign in its state. What calls people, costs money or cannot be undone asks first (ask.tsx).
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { Campaign } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { useSend } from '../../api/send.ts';
+import { DownloadButton } from '../../parts/download.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { numberOf } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import type { Asking } from './ask.tsx';
+import { REFRESHES } from './refreshes.ts';
+
+const Ask = lazy(() => import('./later.ts').then((m) => m.LATER.ask));
+
+interface ActionsProps {
+  campaign: Campaign;
+  open: (part: 'contacts' | 'settings') => void;
+}
+
+export function CampaignActions({ campaign, open }: ActionsProps) {
+  const { id, name, status, stats } = campaign;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const pause = useSend('post', '/v1/campaigns/{id}/pause', { refreshes: REFRESHES });
+  const fail = (error: unknown): void => toast(reasonOf(error));
+  const isOver = status === 'completed' || status === 'canceled';
+  const isDialing = status === 'running' || status === 'scheduled';
+  const stop = (): void => {
+    pause
+      .mutateAsync({ params: { path: { id } } })
+      .then(() => toast('Paused. Calls that run go on to their end.'), fail);
+  };
+  return (
+    <>
+      {stats.contacts > 0 && (
+        <DownloadButton path="/v1/campaigns/{id}/results" params={{ path: { id } }} name={`${name}.csv`} />
+      )}
+      {!isOver && stats.contacts > 0 && (
+        <AllowedButton scope="write" onClick={() => open('contacts')}>
+          Add contacts
+        </AllowedButton>
+      )}
+      {!isOver && (
+        <AllowedButton scope="write" onClick={() => open('settings')}>
+          Settings
+        </AllowedButton>
+      )}
+      {!isOver && status !== 'draft' && (
+        <AllowedButton scope="write" kind="danger" onClick={() => setAsking('cancel')}>
+          Cancel it
+        </AllowedButton>
+      )}
+      {(status === 'draft' || isOver) && (
+        <AllowedButton scope="write" kind="danger" onClick={() => setAsking('delete')}>
+          Delete
+        </AllowedButton>
+      )}
+      {status === 'completed' && stats.failed > 0 && (
+        <AllowedButton scope="write" kind="primary" onClick={() => setAsking('retry')}>
+          Call {numberOf(stats.failed)} again
+        </AllowedButton>
+      )}
+      {isDialing && (
+        <AllowedButton scope="write" kind="primary" onClick={stop}>
+          <Icon name="pause" />
+          Pause
+        </AllowedButton>
+      )}
+      {((status === 'draft' && stats.contacts > 0) || status === 'paused') && (
+        <AllowedButton scope="write" kind="primary" onClick={() => setAsking('start')}>
+          <Icon name="play" />
+          {status === 'paused' ? 'Go on' : 'Start'}
+        </AllowedButton>
+      )}
+      <ErrorBoundary>
+        {asking && <Ask asking={asking} campaign={campaign} close={() => setAsking(null)} />}
+      </ErrorBoundary>
+    </>
+  );
+}

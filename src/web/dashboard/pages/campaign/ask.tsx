@@ -1,0 +1,112 @@
+// The questions before a campaign starts, which calls people and costs money, is canceled, calls again, or is deleted.
+import { useLocation } from 'preact-iso';
+import type { Campaign } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { numberOf, When } from '../../parts/when.tsx';
+import { REFRESHES } from './refreshes.ts';
+
+export type Asking = 'start' | 'cancel' | 'retry' | 'delete';
+
+interface AskProps {
+  campaign: Campaign;
+  close: () => void;
+}
+
+const QUESTIONS = { start: StartDialog, cancel: CancelDialog, retry: RetryDialog, delete: DeleteDialog };
+
+export function Ask({ asking, ...rest }: AskProps & { asking: Asking }) {
+  const Question = QUESTIONS[asking];
+  return <Question {...rest} />;
+}
+
+function StartDialog({ campaign, close }: AskProps) {
+  const { id, name, agent_id: agentId, stats, status, from_numbers: from, scheduled_at: at, windows } = campaign;
+  const { data: agent } = useGet('/v1/agents/{id}', { path: { id: agentId ?? '' } }, { enabled: agentId !== null });
+  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/start', { refreshes: REFRESHES });
+  const waiting = stats.pending + stats.retry_scheduled;
+  const isLater = status === 'draft' && at !== null && new Date(at).getTime() > Date.now();
+  const people = `${numberOf(waiting)} ${waiting === 1 ? 'person' : 'people'}`;
+  const start = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } } });
+    toast(isLater ? `“${name}” is scheduled.` : `“${name}” calls ${people}.`);
+  };
+  return (
+    <ConfirmDialog
+      title={status === 'paused' ? `Go on with “${name}”` : `Start “${name}”`}
+      action={`Call ${people}`}
+      isDisabled={agentId === null}
+      run={start}
+      close={close}
+    >
+      {agentId === null && <p class="c-warn">Choose an agent in the settings first.</p>}
+      <dl class="kv">
+        <dt>Agent</dt>
+        <dd>{agent?.agent_name ?? '–'}</dd>
+        <dt>From</dt>
+        <dd>{from.length > 0 ? from.join(', ') : 'no number: test numbers only'}</dd>
+        <dt>Begin</dt>
+        <dd>{isLater ? <When at={at} /> : 'now'}</dd>
+        <dt>Hours</dt>
+        <dd class={windows.length > 0 ? '' : 'c-warn'}>
+          {windows.length > 0 ? 'as set in the settings' : 'day and night'}
+        </dd>
+      </dl>
+      <p class="mut">Each answered call costs what its minutes cost. You can pause at any time.</p>
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ campaign: { id, name, stats }, close }: AskProps) {
+  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/cancel', { refreshes: REFRESHES });
+  const waiting = stats.pending + stats.retry_scheduled;
+  const cancel = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } } });
+    toast(`“${name}” is canceled.`);
+  };
+  return (
+    <ConfirmDialog title={`Cancel “${name}”`} action="Cancel the campaign" isDanger run={cancel} close={close}>
+      <p>
+        {numberOf(waiting)} {waiting === 1 ? 'contact is' : 'contacts are'} not called any more. Calls that run go on to
+        their end. This cannot be undone: pause it to stop for a while.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function RetryDialog({ campaign: { id, name, stats }, close }: AskProps) {
+  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/retry-failed', { refreshes: REFRESHES });
+  const retry = async (): Promise<void> => {
+    const { retried } = await mutateAsync({ params: { path: { id } }, body: {} });
+    toast(`${numberOf(retried)} ${retried === 1 ? 'contact is' : 'contacts are'} called again.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Call again: “${name}”`}
+      action={`Call ${numberOf(stats.failed)} again`}
+      run={retry}
+      close={close}
+    >
+      <p>The contacts that were not reached are called again, with all their attempts. Each call costs its minutes.</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ campaign: { id, name, stats }, close }: AskProps) {
+  const { route } = useLocation();
+  const { mutateAsync } = useSend('delete', '/v1/campaigns/{id}', { refreshes: ['/v1/campaigns'] });
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } } });
+    toast(`“${name}” is deleted.`);
+    route('/app/campaigns');
+  };
+  return (
+    <ConfirmDialog title={`Delete “${name}”`} action="Delete the campaign" isDanger run={remove} close={close}>
+      <p>
+        The campaign and its {numberOf(stats.contacts)} contacts are deleted. Its calls stay. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

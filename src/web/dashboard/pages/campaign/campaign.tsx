@@ -1,0 +1,160 @@
+// One campaign: how far it is, its pace and its finish, its contacts and calls behind the parts of two bars, and what can be done with it.
+import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import type { Campaign } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { Page } from '../../parts/page.tsx';
+import { ShareBar } from '../../parts/share-bar.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
+import { CampaignBadge } from '../campaigns/status.tsx';
+import { CampaignActions } from './actions.tsx';
+import { CampaignRows } from './rows.tsx';
+import './campaign.css';
+
+const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.IMPORTS.contacts));
+const Pace = lazy(() => import('./later.ts').then((m) => m.LATER.pace));
+const Settings = lazy(() => import('./later.ts').then((m) => m.LATER.settings));
+
+const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
+const LOOK_MS = 3_000;
+const STATUS_SHADES: readonly [keyof Campaign['stats'] & string, string, CallOutcome][] = [
+  ['completed', 'reached', 'completed'],
+  ['failed', 'not reached', 'no answer'],
+  ['skipped', 'skipped', 'voicemail'],
+  ['canceled', 'canceled', 'voicemail'],
+  ['dialing', 'in a call', 'transferred'],
+  ['retry_scheduled', 'called again later', 'running'],
+  ['pending', 'not called yet', 'running'],
+];
+
+export function CampaignPage({ id }: { id: string }) {
+  const campaign = useGet(
+    '/v1/campaigns/{id}',
+    { path: { id } },
+    { everyMs: (now) => (isMoving(now) ? LOOK_MS : false) },
+  );
+  const { data } = campaign;
+  const [open, setOpen] = useState<'contacts' | 'settings' | null>(null);
+  const isEmpty = data !== undefined && data.status === 'draft' && data.stats.contacts === 0;
+  useEffect(() => {
+    if (isEmpty) setOpen('contacts');
+  }, [isEmpty]);
+  const toggle = (part: 'contacts' | 'settings') => setOpen(open === part ? null : part);
+  const actions = data && (
+    <>
+      <CurlButton request={campaign.request} />
+      <CampaignActions campaign={data} open={toggle} />
+    </>
+  );
+  return (
+    <Page
+      title={data?.name ?? 'Campaign'}
+      above={ABOVE}
+      note={data && <CampaignBadge campaign={data} />}
+      actions={actions}
+    >
+      {!data &&
+        (campaign.error ? <Failed failure={campaign.error} retry={() => void campaign.refetch()} /> : <Loading />)}
+      {data && (
+        <>
+          <Notes campaign={data} />
+          <ErrorBoundary>
+            {open === 'settings' && <Settings key={id} campaign={data} close={() => setOpen(null)} />}
+            {open === 'contacts' && <ImportPanel key={id} campaign={data} close={() => setOpen(null)} />}
+          </ErrorBoundary>
+          {data.stats.contacts > 0 && <Progress campaign={data} />}
+          {data.stats.contacts > 0 && <CampaignRows campaign={data} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Whether its figures change by themselves. */
+function isMoving({ status, stats }: Campaign): boolean {
+  return status === 'running' || status === 'scheduled' || stats.dialing > 0;
+}
+
+const PAUSED: Readonly<Record<NonNullable<Campaign['pause_reason']>, string>> = {
+  manual: 'It was paused by hand. Calls that run go on to their end.',
+  circuit_breaker: 'It paused itself: too many of its newest calls failed for technical reasons.',
+  insufficient_funds: 'It paused itself: the balance of the wallet does not cover a call.',
+  provider_error: 'It paused itself: its calls cannot be placed.',
+  restored: 'The service was restored from a backup, and its operator has not released campaigns yet.',
+};
+
+function Notes({ campaign }: { campaign: Campaign }) {
+  const { status, pause_reason: reason, pause_detail: detail, next_dial_at: next, scheduled_at: at } = campaign;
+  if (status === 'paused' && reason !== null) {
+    return (
+      <p class={`note camp-note ${reason === 'manual' ? 'plain' : 'warn'}`}>
+        <Icon name="pause" />
+        <span>
+          {PAUSED[reason]} {detail}
+        </span>
+      </p>
+    );
+  }
+  const waitsFor = status === 'scheduled' ? at : status === 'running' ? next : null;
+  if (waitsFor === null) return null;
+  return (
+    <p class="note camp-note plain">
+      <Icon name="clock" />
+      <span>
+        {status === 'scheduled' ? 'It begins ' : 'Nobody can be called now. It goes on '}
+        <When at={waitsFor} />.
+      </span>
+    </p>
+  );
+}
+
+function Progress({ campaign }: { campaign: Campaign }) {
+  const { path, query, route } = useLocation();
+  // Contacts of a state, or calls with an outcome: one filter replaces the other.
+  const choose = (name: string) => (key: string | null) => route(key === null ? path : `${path}?${name}=${key}`);
+  const { stats, status } = campaign;
+  const contacts = STATUS_SHADES.map(([key, words, shade]) => ({ key, words, shade, count: stats[key] as number }));
+  const outcomes = Object.entries(stats.outcomes)
+    .map(([key, count]) => ({ key, count, words: wordsOf(key), shade: shadeOfReason(key) }))
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <div class="camp-top">
+      <section class="camp-bars" aria-label="Progress">
+        <h2>
+          {numberOf(stats.contacts)} {stats.contacts === 1 ? 'contact' : 'contacts'}
+        </h2>
+        <ShareBar label="Contacts by state" shares={contacts} chosen={query['status']} choose={choose('status')} />
+        {outcomes.length > 0 && (
+          <>
+            <h2>How {numberOf(outcomes.reduce((sum, { count }) => sum + count, 0))} calls ended</h2>
+            <ShareBar label="Calls by outcome" shares={outcomes} chosen={query['outcome']} choose={choose('outcome')} />
+          </>
+        )}
+        <dl class="stats">
+          <Stat name="Answered" value={stats.answer_rate === null ? '–' : `${Math.round(stats.answer_rate * 100)} %`} />
+          <Stat name="Talk time" value={clockOf(stats.talk_seconds)} />
+          <Stat name="Cost so far" value={moneyOf(stats.cost)} />
+        </dl>
+      </section>
+      <ErrorBoundary>{status !== 'completed' && status !== 'canceled' && <Pace campaign={campaign} />}</ErrorBoundary>
+    </div>
+  );
+}
+
+function shadeOfReason(reason: string): CallOutcome {
+  const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
+  return outcomeOf({ status, end_reason: reason as never });
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

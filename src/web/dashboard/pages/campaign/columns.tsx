@@ -1,0 +1,54 @@
+// The columns of a file of contacts: which one has the numbers, which are left out, and what the prompt calls the others.
+import { variableName, type ContactColumns } from './contact-check.ts';
+
+interface ColumnsProps {
+  header: readonly string[];
+  columns: ContactColumns;
+  /** The cells of the first row. */
+  sample: readonly string[];
+  choose: (columns: ContactColumns) => void;
+}
+
+export function Columns({ header, columns, sample, choose }: ColumnsProps) {
+  const { numberAt, zoneAt, used } = columns;
+  const others = header.flatMap((name, at) =>
+    at !== numberAt && at !== zoneAt && variableName(name) !== '' ? [at] : [],
+  );
+  const toggle = (at: number): void => {
+    const next = used.includes(at) ? used.filter((each) => each !== at) : [...used, at].toSorted((a, b) => a - b);
+    choose({ ...columns, used: next });
+  };
+  const chooseNumber = (at: number): void => choose({ ...columns, numberAt: at, used: [...new Set([...used, at])] });
+  return (
+    <>
+      <label class="label">
+        Phone numbers are in
+        <select
+          class="field"
+          value={numberAt}
+          onChange={({ currentTarget }) => chooseNumber(Number(currentTarget.value))}
+        >
+          {numberAt < 0 && <option value={-1}>Choose a column</option>}
+          {header.map((name, at) => (
+            <option key={at} value={at}>
+              {name || `column ${at + 1}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {others.length > 0 && (
+        <fieldset class="camp-columns">
+          <legend class="t12 mut">Variables of the prompt, with the first row</legend>
+          {others.map((at) => (
+            <label key={at} class="check">
+              <input type="checkbox" checked={used.includes(at)} onChange={() => toggle(at)} />
+              <span class="tr">
+                <code>{`{{${variableName(header[at]!)}}}`}</code> <span class="mut">{sample[at]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+// What is surely wrong with a row of contacts, before it is uploaded. Pure. Invariant: a row that is refused here is refused by the service
+// too (tests/web/contacts.test.ts), so that no good contact is held back; the service alone knows all numbering plans, and the rows that
+// it refuses come back to be mended in the same place.
+import type { RefusedContactRow } from '../../../../../generated/types.ts';
+
+type Reason = RefusedContactRow['reason'];
+export interface Fault {
+  reason: Reason;
+  /** The column to mend. */
+  at: number;
+  words: string;
+}
+
+export interface ContactColumns {
+  numberAt: number;
+  /** -1 when there is none. */
+  zoneAt: number;
+  /** The columns that are uploaded. */
+  used: readonly number[];
+}
+
+const NUMBER_NAMES = ['to_number', 'phone'];
+const ZONE_NAME = 'time_zone';
+const MOST_CELL = 4_096;
+const MOST_VARIABLES = 100;
+const MOST_NAME = 64;
+/** What spreadsheets put before a text that would be a formula. */
+const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
+/** Spellings of people: digits and what stands between them. Others are left to the service. */
+const PLAIN = /^\s*\+?[\d\s().\-/]*$/;
+/** National numbers can be as short as two digits. */
+const LEAST_DIGITS = { abroad: 5, national: 2 };
+const MOST_DIGITS = 17;
+
+/** The columns of a header as the service reads them. */
+export function columnsOf(header: readonly string[]): ContactColumns {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const numberAt = NUMBER_NAMES.map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const used = header.flatMap((name, at) => (at === numberAt || variableName(name) !== '' ? [at] : []));
+  return { numberAt, zoneAt: names.indexOf(ZONE_NAME), used };
+}
+
+/** As the service names it: `First name` is `{{First_name}}`. */
+export function variableName(text: string): string {
+  const name = text
+    .trim()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+  return /^[^\p{L}_]/u.test(name) ? `_${name}` : name;
+}
+
+/** Why the columns cannot be uploaded, or null. */
+export function columnFault(header: readonly string[], { numberAt, zoneAt, used }: ContactColumns): string | null {
+  if (numberAt < 0) return 'Choose the column that has the phone numbers.';
+  const variables = used.filter((at) => at !== numberAt && at !== zoneAt).map((at) => variableName(header[at] ?? ''));
+  if (variables.length > MOST_VARIABLES) return `At most ${MOST_VARIABLES} columns can be variables. Leave some out.`;
+  const long = variables.find((name) => name.length > MOST_NAME);
+  if (long !== undefined) return `The name “${long.slice(0, 80)}” has more than ${MOST_NAME} characters. Leave it out.`;
+  const again = variables.find((name, i) => variables.indexOf(name) < i);
+  return again === undefined ? null : `Two columns are the variable {{${again}}}. Leave one of them out.`;
+}
+
+/** @param country whether numbers without a country code are read as numbers of one */
+export function faultOf(cells: readonly string[], columns: ContactColumns, hasCountry: boolean): Fault | null {
+  const { numberAt, zoneAt, used } = columns;
+  const given = cells[numberAt] ?? '';
+  const number = given.startsWith("'") ? given.replace(QUOTED_FORMULA, '') : given;
+  const wrong = numberFault(number, hasCountry);
+  if (wrong !== null) {
+    return { reason: number.trim() === '' ? 'empty' : 'invalid_number', at: numberAt, words: wrong };
+  }
+  const zone = zoneAt < 0 ? '' : (cells[zoneAt] ?? '').trim();
+  if (zone !== '' && !isZone(zone)) {
+    return { reason: 'invalid_time_zone', at: zoneAt, words: 'no time zone, such as Europe/Berlin' };
+  }
+  const long = used.find((at) => (cells[at] ?? '').length > MOST_CELL);
+  if (long !== undefined) return { reason: 'too_long', at: long, words: `more than ${MOST_CELL} characters` };
+  return null;
+}
+
+/** As programs write numbers. North America's are counted below. */
+const USUAL = /^\+(?!1)\d{7,15}$|^\+1\d{10}$/;
+
+/** What is surely wrong with the number, in a few words. */
+export function numberFault(text: string, hasCountry: boolean): string | null {
+  if (USUAL.test(text)) return null;
+  if (text.trim() === '') return 'no number';
+  if (!hasCountry && !/[+＋]/.test(text)) return 'no country code, such as +1';
+  if (!PLAIN.test(text)) return /\d/.test(text) ? null : 'no number';
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length < LEAST_DIGITS[text.includes('+') ? 'abroad' : 'national']) return 'too short';
+  if (digits.length > MOST_DIGITS) return 'too long';
+  // North America: ten digits after the code.
+  const american = /^\s*\+\s*1/.test(text) ? digits.replace(/^1+/, '') : null;
+  if (american === null || american.length === 10) return null;
+  return `${american.length} digits after +1 instead of 10`;
+}
+
+const zones = new Map<string, boolean>();
+const MOST_ZONES = 1_000;
+
+function isZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let isKnown = true;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    isKnown = false;
+  }
+  if (zones.size < MOST_ZONES) zones.set(name, isKnown);
+  return isKnown;
+}
+
+/** The reasons of the service in words. */
+export const REASON_WORDS: Readonly<Record<Reason, string>> = {
+  empty: 'no number',
+  invalid_number: 'no possible phone number',
+  invalid_time_zone: 'no time zone, such as Europe/Berlin',
+  invalid_text: 'characters that cannot be stored',
+  too_long: 'a cell is too long',
+  too_many_cells: 'more cells than the header',
+  duplicate: 'is in the campaign already',
+  dnc: 'is on the do-not-call list',
+};
+
+/** The same number in another spelling is the same contact. */
+export function numberKey(text: string): string {
+  return text.replaceAll(/[^\d+]/g, '');
+}

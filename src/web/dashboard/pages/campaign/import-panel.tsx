@@ -1,0 +1,304 @@
+// Contacts from a file: chosen, looked at, mended in place, uploaded. Invariants: what is shown is what is sent; a row that the page or the
+// service refuses stays here with its reason until it is mended or left out, also when the person looks at another page meanwhile.
+import { useQueryClient } from '@tanstack/preact-query';
+import { useEffect, useState } from 'preact/hooks';
+import type { Campaign, CampaignImport } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { sendCsv } from '../../api/files.ts';
+import { useSend } from '../../api/send.ts';
+import { CountryField } from '../../parts/country.tsx';
+import { useSubmit } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { ChooseFile } from '../../parts/sheet/choose-file.tsx';
+import { csvOf, type Sheet, type SheetRow } from '../../parts/sheet/csv.ts';
+import {
+  afterUpload,
+  draftOf,
+  goodRows,
+  judged,
+  mended,
+  without,
+  type Draft,
+  type RowFault,
+} from '../../parts/sheet/draft.ts';
+import { MendTable } from '../../parts/sheet/mend-table.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { numberOf } from '../../parts/when.tsx';
+import { AllowedNote } from '../../shell/allowed-note.tsx';
+import { REFRESHES } from './refreshes.ts';
+import { Columns } from './columns.tsx';
+import { columnFault, columnsOf, faultOf, numberKey, REASON_WORDS, type ContactColumns } from './contact-check.ts';
+
+interface Kept {
+  draft: Draft;
+  columns: ContactColumns;
+}
+
+/** By campaign, for as long as the tab is open. */
+const kept = new Map<string, Kept>();
+const MOST_SHOWN_COLUMNS = 4;
+
+export function ImportPanel({ campaign, close }: { campaign: Campaign; close: () => void }) {
+  const { id, default_country: country, stats } = campaign;
+  const [held, setHeld] = useState<Kept | null>(kept.get(id) ?? null);
+  const [result, setResult] = useState<CampaignImport | null>(null);
+  const hasCountry = country !== null;
+  const checkOf = (columns: ContactColumns) => (cells: readonly string[]) => faultOf(cells, columns, hasCountry);
+  const hold = (next: Kept | null): void => {
+    if (next === null) kept.delete(id);
+    else kept.set(id, next);
+    setHeld(next);
+  };
+  useEffect(() => {
+    if (held) hold({ ...held, draft: judged(held.draft, checkOf(held.columns)) });
+  }, [hasCountry]);
+  useEffect(() => {
+    if (!held) return undefined;
+    const stay = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [held === null]);
+  const take = (sheet: Sheet): void => {
+    setResult(null);
+    const columns = columnsOf(sheet.header);
+    hold({ columns, draft: draftOf(sheet, checkOf(columns)) });
+  };
+  const leave = (): void => {
+    hold(null);
+    close();
+  };
+  const change = (row: SheetRow, at: number, text: string): void => {
+    hold({ ...held!, draft: mended(held!.draft, row, at, text, checkOf(held!.columns)) });
+  };
+  return (
+    <section class="body camp-import" aria-labelledby="add-contacts">
+      <div class="row">
+        <h2 id="add-contacts">Contacts from a file</h2>
+        <span class="sp" />
+        {(stats.contacts > 0 || held !== null) && (
+          <button type="button" class="btn s quiet" onClick={leave}>
+            {held ? 'Discard the file' : 'Close'}
+          </button>
+        )}
+      </div>
+      <AllowedNote scope="write" />
+      {result && <Result result={result} left={held?.draft.rows.length ?? 0} />}
+      {!held && (
+        <ChooseFile label="Choose a CSV file" take={take}>
+          Or drop it here. Its first row names the columns: <code>to_number</code> or <code>phone</code>, perhaps{' '}
+          <code>time_zone</code>; each other column is a variable of the prompt. At most 100 000 rows.
+        </ChooseFile>
+      )}
+      {held && (
+        <>
+          <Setup
+            campaign={campaign}
+            kept={held}
+            choose={(columns) => hold({ columns, draft: judged(held.draft, checkOf(columns)) })}
+          />
+          <MendTable
+            draft={held.draft}
+            columns={shownColumns(held)}
+            change={change}
+            leaveOut={(rows) => hold({ ...held, draft: without(held.draft, new Set(rows)) })}
+          />
+          <Preview draft={held.draft} columns={shownColumns(held)} />
+          <Upload
+            campaign={campaign}
+            kept={held}
+            done={(answer, draft) => {
+              setResult(answer);
+              hold(draft.rows.length > 0 ? { ...held, draft } : null);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The number, the time zone, and the first others. */
+function shownColumns({ columns: { numberAt, zoneAt, used } }: Kept): readonly number[] {
+  const first = [numberAt, zoneAt].filter((at) => at >= 0);
+  return [...first, ...used.filter((at) => !first.includes(at))].slice(0, MOST_SHOWN_COLUMNS);
+}
+
+function Result({ result, left }: { result: CampaignImport; left: number }) {
+  const { accepted, duplicate, dnc, rejected, rows } = result;
+  const others = [
+    duplicate > 0 && `in it already: ${numberOf(duplicate)}`,
+    dnc > 0 && `on the do-not-call list and skipped: ${numberOf(dnc)}`,
+  ].filter(Boolean);
+  const named = rows.filter(({ reason }) => reason !== 'duplicate' && reason !== 'dnc').length;
+  return (
+    <div role="status">
+      <p class="note ok">
+        <Icon name="check" />
+        <span>
+          {numberOf(accepted)} {accepted === 1 ? 'contact is' : 'contacts are'} added
+          {others.length > 0 && `; ${others.join(', ')}`}.
+        </span>
+      </p>
+      {left > 0 && (
+        <p class="note warn">
+          <Icon name="warning" />
+          <span>
+            {numberOf(left)} {left === 1 ? 'row was' : 'rows were'} not taken. Mend or leave them out below.
+            {rejected > named &&
+              ` The service named only the first ${numberOf(named)} of ${numberOf(rejected)}: upload the file again after you mended it, known contacts are not added twice.`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SetupProps {
+  campaign: Campaign;
+  kept: Kept;
+  choose: (columns: ContactColumns) => void;
+}
+
+function Setup({ campaign: { id, default_country: country }, kept: { draft, columns }, choose }: SetupProps) {
+  const { mutateAsync } = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
+  const good = draft.rows.length - draft.faults.size;
+  const setCountry = (code: string): void => {
+    mutateAsync({ params: { path: { id } }, body: { default_country: code || null } }).catch((error: unknown) =>
+      toast(reasonOf(error)),
+    );
+  };
+  return (
+    <>
+      <p class="camp-file">
+        <b>{draft.name}</b>: {numberOf(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'},{' '}
+        <span class="c-ok">{numberOf(good)} ready</span>
+        {draft.faults.size > 0 && <span class="c-bad">, {numberOf(draft.faults.size)} to mend</span>}
+        <Repeats draft={draft} numberAt={columns.numberAt} />
+      </p>
+      <div class="camp-setup">
+        <CountryField
+          label="Numbers without a country code are from"
+          value={country ?? ''}
+          none="no country: each number needs its code"
+          choose={setCountry}
+        />
+        <Columns header={draft.header} columns={columns} sample={draft.rows[0]?.cells ?? []} choose={choose} />
+      </div>
+    </>
+  );
+}
+
+function Repeats({ draft, numberAt }: { draft: Draft; numberAt: number }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const good = goodRows(draft);
+    const different = new Set(good.map(({ cells }) => numberKey(cells[numberAt] ?? '')));
+    setCount(good.length - different.size);
+  }, [draft.rows, numberAt]);
+  if (count === 0) return null;
+  return (
+    <span class="mut">. {numberOf(count)} repeat a number: each number is called once, with the first of its rows</span>
+  );
+}
+
+const PREVIEWED = 4;
+
+/** The first rows as they are uploaded. */
+function Preview({ draft, columns }: { draft: Draft; columns: readonly number[] }) {
+  const rows = draft.rows.filter((row) => !draft.faults.has(row)).slice(0, PREVIEWED);
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary>The first rows that are ready</summary>
+      <div class="mend-scroll" tabIndex={0} role="group" aria-label="The first rows that are ready">
+        <table class="plain-rows">
+          <thead>
+            <tr>
+              {columns.map((at) => (
+                <th key={at} scope="col">
+                  {draft.header[at]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                {columns.map((at) => (
+                  <td key={at}>
+                    <span class="mend-cell">{row.cells[at]}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+interface UploadProps {
+  campaign: Campaign;
+  kept: Kept;
+  done: (answer: CampaignImport, left: Draft) => void;
+}
+
+function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProps) {
+  const queries = useQueryClient();
+  const wrong = columnFault(draft.header, columns);
+  const count = draft.rows.length - draft.faults.size;
+  const upload = async (): Promise<void> => {
+    const sent = goodRows(draft);
+    const answer = await sendCsv<CampaignImport>(
+      '/v1/campaigns/{id}/upload',
+      { path: { id } },
+      textOf(draft, columns, sent),
+    );
+    done(answer, afterUpload(draft, sent, refusedOf(answer, sent, columns)));
+    await Promise.all(REFRESHES.map((each) => queries.invalidateQueries({ queryKey: [each] })));
+  };
+  const { isRunning, failed, submit } = useSubmit(upload, () => undefined);
+  return (
+    <form class="row wrap" onSubmit={submit}>
+      {(wrong ?? failed) !== null && (
+        <p class="c-bad" role="alert">
+          {wrong ?? failed}
+        </p>
+      )}
+      <span class="sp" />
+      <button type="submit" class="btn primary" disabled={isRunning || count === 0 || wrong !== null}>
+        <Icon name="upload" />
+        {isRunning ? 'Uploading' : `Add ${numberOf(count)} ${count === 1 ? 'contact' : 'contacts'}`}
+      </button>
+    </form>
+  );
+}
+
+/** The number first, so that its name is the one that counts. */
+function textOf({ header }: Draft, { numberAt, zoneAt, used }: ContactColumns, rows: readonly SheetRow[]): string {
+  const order = [numberAt, ...used.filter((at) => at !== numberAt)];
+  const names = order.map((at) => (at === numberAt ? 'to_number' : at === zoneAt ? 'time_zone' : header[at]!));
+  return csvOf(
+    names,
+    rows.map(({ cells }) => order.map((at) => cells[at] ?? '')),
+  );
+}
+
+/** What can be mended of what the service refused. */
+function refusedOf(
+  { rows }: CampaignImport,
+  sent: readonly SheetRow[],
+  { numberAt, zoneAt, used }: ContactColumns,
+): Map<SheetRow, RowFault> {
+  const refused = new Map<SheetRow, RowFault>();
+  for (const { row, reason } of rows) {
+    // The header is row 1.
+    const given = sent[row - 2];
+    if (!given || reason === 'duplicate' || reason === 'dnc') continue;
+    const longest = used.toSorted((a, b) => (given.cells[b] ?? '').length - (given.cells[a] ?? '').length)[0]!;
+    const at = reason === 'invalid_time_zone' ? zoneAt : reason.startsWith('too') ? longest : numberAt;
+    refused.set(given, { at, words: REASON_WORDS[reason] });
+  }
+  return refused;
+}

@@ -1,0 +1,127 @@
+// The numbers that are never dialed: look one up, add, import a file, remove.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useMemo, useState } from 'preact/hooks';
+import type { DncNumber } from '../../../../../generated/types.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { SearchField, UnknownFilters, useFilters } from '../../parts/filters.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { List, type Column } from '../../parts/list.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { spaced } from '../calls/other-side.ts';
+
+const AddNumbers = lazy(() => import('../campaign/imports.ts').then((m) => m.IMPORTS.numbers));
+
+const PATH = '/v1/dnc';
+const LEAST_DIGITS = 7;
+
+export function DncPage() {
+  const filters = useFilters();
+  const number = filters.of('q');
+  // The service looks up whole numbers; a shorter text is still being typed.
+  const isWhole = number !== undefined && number.startsWith('+') && number.replaceAll(/\D/g, '').length >= LEAST_DIGITS;
+  const numbers = usePages(PATH, { query: isWhole ? { number } : {} });
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<DncNumber | null>(null);
+  const columns = useMemo(() => columnsOf(setRemoving), []);
+  const add = (
+    <AllowedButton scope="write" kind="primary" onClick={() => setAdding(true)}>
+      <Icon name="plus" />
+      Add numbers
+    </AllowedButton>
+  );
+  return (
+    <Page
+      title="Do not call"
+      actions={
+        <>
+          <CurlButton request={numbers.request} />
+          {add}
+        </>
+      }
+    >
+      <div class="filters" role="search" aria-label="Look up a number">
+        <SearchField filters={filters} name="q" label="Number with its country code" placeholder="+1 202 555 0143" />
+        {number !== undefined && !isWhole && <span class="mut">Type the whole number with its country code.</span>}
+        <UnknownFilters filters={filters} known={['q']} />
+      </div>
+      <List
+        caption="Numbers that are never dialed, newest first"
+        pages={numbers}
+        columns={columns}
+        keyOf={({ number: key }) => key}
+        hrefOf={({ call_id: call }) => (call === null ? null : `/app/calls/${call}`)}
+        empty={
+          isWhole ? (
+            <Empty title="This number is not on the list">
+              <p>{number} may be called.</p>
+              <button type="button" class="btn" onClick={filters.clear}>
+                Show all numbers
+              </button>
+            </Empty>
+          ) : (
+            <Empty title="No numbers yet">
+              <p>Nobody on this list is dialed: not by calls, campaigns or schedules.</p>
+              {add}
+            </Empty>
+          )
+        }
+      />
+      <ErrorBoundary>{isAdding && <AddNumbers close={() => setAdding(false)} />}</ErrorBoundary>
+      {removing && <RemoveDialog number={removing} close={() => setRemoving(null)} />}
+    </Page>
+  );
+}
+
+function columnsOf(remove: (number: DncNumber) => void): Column<DncNumber>[] {
+  return [
+    { head: 'Number', place: 'main', cell: ({ number }) => spaced(number) },
+    { head: 'Reason', place: 'sub', cell: ({ reason }) => <span class="mut">{reason ?? 'no reason given'}</span> },
+    {
+      head: 'From a call',
+      place: 'none',
+      cell: ({ call_id: call }) => (call === null ? '' : 'the caller asked for it'),
+    },
+    { head: 'Added', place: 'sub-end', cell: ({ created_at: at }) => <When at={at} as="date" /> },
+    {
+      head: 'Actions',
+      place: 'end',
+      cell: (number) => (
+        <span class="above">
+          <AllowedButton scope="admin" kind="s danger" onClick={() => remove(number)}>
+            Remove<span class="vh"> {number.number}</span>
+          </AllowedButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+function RemoveDialog({ number: { number, reason }, close }: { number: DncNumber; close: () => void }) {
+  const { mutateAsync } = useSend('delete', '/v1/dnc/{number}', { refreshes: [PATH] });
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { number } } });
+    toast(`${spaced(number)} can be called again.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${spaced(number)}`}
+      action="Remove the number"
+      isDanger
+      condition="This person agreed to be called again"
+      run={remove}
+      close={close}
+    >
+      <p>
+        Calls, campaigns and schedules can dial this number again. The audit log records who removed it.
+        {reason !== null && ` It was added with the reason “${reason}”.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+// One knowledge base: its sources and their passages, a question whose answering passages light up, and the agents that use it.
+import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { useNews } from '../../api/use-news.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { AddSource } from './add-source.tsx';
+import { Ask } from './ask.tsx';
+import { Sources, type Shown } from './sources.tsx';
+import { countOf } from './words.ts';
+import './knowledge.css';
+
+const AgentsDialog = lazy(() => import('./later.ts').then((m) => m.LATER.agents));
+const Unanswered = lazy(() => import('./later.ts').then((m) => m.LATER.unanswered));
+
+const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
+
+export function KnowledgeBasePage({ id }: { id: string }) {
+  const base = useGet('/v1/knowledge-base/{id}', { path: { id } });
+  const [open, setOpen] = useState<'agents' | 'delete' | null>(null);
+  const { data } = base;
+  useNews('knowledge_source', ['/v1/knowledge-base/{id}'], data !== undefined && isReading(data));
+  const close = (): void => setOpen(null);
+  const actions = data && (
+    <>
+      <CurlButton request={base.request} />
+      <AllowedButton scope="write" kind="danger" onClick={() => setOpen('delete')}>
+        Delete
+      </AllowedButton>
+      <AllowedButton scope="write" onClick={() => setOpen('agents')}>
+        Agents ({data.agent_ids.length})
+      </AllowedButton>
+    </>
+  );
+  return (
+    <Page title={data?.name ?? 'Knowledge base'} above={ABOVE} note={data?.description} actions={actions}>
+      {!data && (base.error ? <Failed failure={base.error} retry={() => void base.refetch()} /> : <Loading />)}
+      {data && <Content base={data} asked={base.dataUpdatedAt} look={() => void base.refetch()} />}
+      <ErrorBoundary>{data && open === 'agents' && <AgentsDialog base={data} close={close} />}</ErrorBoundary>
+      {data && open === 'delete' && <DeleteBase base={data} close={close} />}
+    </Page>
+  );
+}
+
+function isReading({ sources: { pending, processing } }: KnowledgeBase): boolean {
+  return pending + processing > 0;
+}
+
+interface ContentProps {
+  base: KnowledgeBase;
+  /** When the base was read last. */
+  asked: number;
+  look: () => void;
+}
+
+function Content({ base, asked, look }: ContentProps) {
+  const { id } = base;
+  const sources = usePages('/v1/knowledge-base/{id}/sources', { path: { id } });
+  const [matches, setMatches] = useState<readonly KnowledgeMatch[]>([]);
+  const [shown, setShown] = useState<Shown | null>(null);
+  // What was pending at the answer before may be ready now.
+  const [before, setBefore] = useState(false);
+  useEffect(() => {
+    if (before || isReading(base)) sources.refresh();
+    setBefore(isReading(base));
+  }, [asked]);
+  const changed = (): void => {
+    sources.refresh();
+    look();
+  };
+  return (
+    <div class="body kb">
+      <section class="kb-sources" aria-label="Sources">
+        <AddSource base={id} added={changed} />
+        <Sources sources={sources} matches={matches} shown={shown} changed={changed} />
+      </section>
+      <div class="kb-asks">
+        <Ask base={base} answered={setMatches} show={(chunk) => setShown({ chunk })} />
+        <ErrorBoundary>
+          <Unanswered base={base} added={changed} />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+function DeleteBase({
+  base: { id, name, sources, agent_ids: agents },
+  close,
+}: {
+  base: KnowledgeBase;
+  close: () => void;
+}) {
+  const { route } = useLocation();
+  const { mutateAsync } = useSend('delete', '/v1/knowledge-base/{id}', { refreshes: ['/v1/knowledge-base'] });
+  const count = sources.ready + sources.failed + sources.pending + sources.processing;
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } } });
+    toast(`“${name}” is deleted.`);
+    route('/app/knowledge');
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”`}
+      action="Delete it"
+      isDanger
+      isDisabled={agents.length > 0}
+      run={remove}
+      close={close}
+    >
+      <p>Its {countOf(count, 'source')} and their passages are deleted. This cannot be undone.</p>
+      {agents.length > 0 && (
+        <p class="note warn">{countOf(agents.length, 'agent')} of yours use it. Detach it from them first.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,191 @@
+// The sources of a knowledge base, newest first: their state, why one failed, and their passages. Passages that answer the question are lit,
+// also those behind the first page of a long source.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { KnowledgeChunk, KnowledgeMatch, KnowledgeSource } from '../../../../../generated/types.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { Failed, Loading, Stale } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { STATUS_WORDS, countOf, isOver, titleOf } from './words.ts';
+
+/** The passage to look at; a new object each time somebody asks for it. */
+export interface Shown {
+  chunk: string;
+}
+
+interface SourcesProps {
+  sources: ReturnType<typeof usePages<'/v1/knowledge-base/{id}/sources'>>;
+  matches: readonly KnowledgeMatch[];
+  shown: Shown | null;
+  changed: () => void;
+}
+
+export function Sources({
+  sources: { items, isPending, failure, refresh, more },
+  matches,
+  shown,
+  changed,
+}: SourcesProps) {
+  if (isPending && failure === null) return <Loading rows={4} />;
+  if (items.length === 0) {
+    if (failure) return <Failed failure={failure} retry={refresh} />;
+    return <p class="mut kb-none">Nothing to look up yet. Agents find only what is put in here.</p>;
+  }
+  return (
+    <div class="kb-list">
+      {failure && <Stale failure={failure} retry={refresh} />}
+      {items.map((source) => (
+        <Source
+          key={source.id}
+          source={source}
+          lit={matches.filter(({ source_id: id }) => id === source.id)}
+          ranks={matches}
+          shown={shown}
+          changed={changed}
+        />
+      ))}
+      {more && (
+        <div class="more">
+          <button type="button" class="btn quiet" onClick={more}>
+            Load more
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SourceProps {
+  source: KnowledgeSource;
+  lit: readonly KnowledgeMatch[];
+  ranks: readonly KnowledgeMatch[];
+  shown: Shown | null;
+  changed: () => void;
+}
+
+const TONE = { pending: '', processing: 'live', ready: 'ok', failed: 'bad' } as const;
+
+function Source({ source, lit, ranks, shown, changed }: SourceProps) {
+  const { status, pages, chunks, error } = source;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (lit.some(({ chunk_id: id }) => id === shown?.chunk)) setOpen(true);
+  }, [shown]);
+  return (
+    <details
+      class={lit.length > 0 ? 'source lit' : 'source'}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span class={`badge ${TONE[status]}`}>{STATUS_WORDS[status]}</span>
+        <span class="strong tr">{titleOf(source)}</span>
+        <span class="sp" />
+        {lit.length > 0 && (
+          <span class="badge warn">answer {lit.map((match) => ranks.indexOf(match) + 1).join(', ')}</span>
+        )}
+        <span class="mut t12">
+          {status === 'processing' && pages > 0 && `${countOf(pages, 'page')} so far`}
+          {status === 'ready' && countOf(chunks, 'passage')}
+        </span>
+      </summary>
+      {isOpen && (
+        <div class="kb-open">
+          {error && <p class="c-bad">{error.detail}</p>}
+          <SourceActions source={source} changed={changed} />
+          {status === 'ready' && <Passages source={source} lit={lit} ranks={ranks} shown={shown} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function SourceActions({ source, changed }: { source: KnowledgeSource; changed: () => void }) {
+  const { id: src, knowledge_base_id: id, url, status } = source;
+  const path = { path: { id, src } };
+  const refresh = useSend('post', '/v1/knowledge-base/{id}/sources/{src}/refresh');
+  const remove = useSend('delete', '/v1/knowledge-base/{id}/sources/{src}');
+  const [isDeleting, setDeleting] = useState(false);
+  const again = (): void => {
+    refresh.mutateAsync({ params: path }).then(changed, (error: Error) => toast(error.message));
+  };
+  return (
+    <p class="row wrap">
+      {url !== null && <code class="tr">{url}</code>}
+      <span class="sp" />
+      {isOver({ status }) && (
+        <AllowedButton scope="write" kind="s" onClick={again}>
+          Read again
+        </AllowedButton>
+      )}
+      <AllowedButton scope="write" kind="s danger" onClick={() => setDeleting(true)}>
+        Delete<span class="vh"> {titleOf(source)}</span>
+      </AllowedButton>
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete “${titleOf(source)}”`}
+          action="Delete the source"
+          isDanger
+          run={() => remove.mutateAsync({ params: path }).then(changed)}
+          close={() => setDeleting(false)}
+        >
+          <p>Its passages are not found any more. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </p>
+  );
+}
+
+type PassagesProps = Omit<SourceProps, 'changed'>;
+
+function Passages({ source: { id: src, knowledge_base_id: id }, lit, ranks, shown }: PassagesProps) {
+  const { items, isPending, failure, refresh, more } = usePages('/v1/knowledge-base/{id}/sources/{src}/chunks', {
+    path: { id, src },
+  });
+  if (failure && items.length === 0) return <Failed failure={failure} retry={refresh} />;
+  if (isPending) return <Loading rows={3} />;
+  const loaded = new Set(items.map((chunk) => chunk.id));
+  const beyond = lit.filter((match) => !loaded.has(match.chunk_id));
+  const all = [...items, ...beyond.map((match): KnowledgeChunk => ({ ...match, id: match.chunk_id }))];
+  return (
+    <ol class="passages">
+      {all
+        .sort((a, b) => a.position - b.position)
+        .map((chunk) => (
+          <Passage
+            key={chunk.id}
+            chunk={chunk}
+            rank={ranks.findIndex((match) => match.chunk_id === chunk.id) + 1}
+            shown={shown?.chunk === chunk.id ? shown : null}
+          />
+        ))}
+      {more && (
+        <li>
+          <button type="button" class="btn s" onClick={more}>
+            Show more passages
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** @param rank among the answers, 0: it is none */
+function Passage({ chunk, rank, shown }: { chunk: KnowledgeChunk; rank: number; shown: Shown | null }) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shown) element.current!.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <li ref={element} class={rank > 0 ? 'passage on' : 'passage'}>
+      <p class="t12 dim">
+        {rank > 0 && <b class="c-warn">Answer {rank} · </b>}
+        passage {chunk.position + 1}
+        {chunk.heading !== null && ` · ${chunk.heading}`}
+      </p>
+      <p class="passage-text">{chunk.text}</p>
+    </li>
+  );
+}

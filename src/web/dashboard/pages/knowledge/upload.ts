@@ -1,0 +1,48 @@
+// Files as sources, one after the other. A file that is not accepted says why, and the others go on.
+import { useState } from 'preact/hooks';
+import { authorizedFetch, urlOf } from '../../api/client.ts';
+import { ApiFailure, reasonOf, unreachable, type ProblemAnswer } from '../../api/failure.ts';
+
+const MOST_BYTES = 25 * 1024 * 1024;
+export const ACCEPTED = '.txt,.md,.html,.htm,.pdf,.docx';
+const KNOWN = new Set(ACCEPTED.split(','));
+
+interface Refused {
+  name: string;
+  reason: string;
+}
+
+export function useUploads(base: string, done: () => void) {
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const add = async (files: readonly File[]): Promise<void> => {
+    setRefused([]);
+    setWaiting((before) => [...before, ...files.map(({ name }) => name)]);
+    for (const file of files) {
+      try {
+        await sendFile(base, file);
+        done();
+      } catch (error) {
+        setRefused((before) => [...before, { name: file.name, reason: reasonOf(error) }]);
+      }
+      setWaiting((before) => before.slice(1));
+    }
+  };
+  return { waiting, refused, add, forget: () => setRefused([]) };
+}
+
+async function sendFile(base: string, file: File): Promise<void> {
+  const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? '';
+  if (!KNOWN.has(ending)) throw new Error('is of a type that cannot be read. Allowed are txt, md, html, pdf and docx.');
+  if (file.size > MOST_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
+  const body = new FormData();
+  body.append('file', file);
+  const url = urlOf('/v1/knowledge-base/{id}/sources', { path: { id: base } });
+  const request = new Request(url, { method: 'POST', body, credentials: 'omit' });
+  const response = await authorizedFetch(request).catch((cause: unknown) => {
+    throw cause instanceof ApiFailure ? cause : unreachable();
+  });
+  if (response.ok) return;
+  const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
+  throw new ApiFailure(response.status, problem, response.headers);
+}

@@ -1,0 +1,34 @@
+// Words about sources and their passages.
+import type { KnowledgeMatch, KnowledgeSource, KnowledgeSourceStatus } from '../../../../../generated/types.ts';
+import { numberOf } from '../../parts/when.tsx';
+
+/** Related text has at least this similarity with the built-in embedder. */
+const RELATED = 0.4;
+
+export const STATUS_WORDS: Readonly<Record<KnowledgeSourceStatus, string>> = {
+  pending: 'waiting',
+  processing: 'reading',
+  ready: 'ready',
+  failed: 'failed',
+};
+
+/** 1 passage, 2 passages. */
+export function countOf(count: number, thing: string): string {
+  return `${numberOf(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+export function titleOf({ metadata, file_name: file, url, type }: KnowledgeSource): string {
+  const { title } = metadata;
+  if (typeof title === 'string' && title !== '') return title;
+  return file ?? url ?? (type === 'text' ? 'Text' : 'Source');
+}
+
+/** Null: nobody measured it yet. */
+export function qualityOf({ similarity }: KnowledgeMatch): string | null {
+  if (similarity === null) return null;
+  return similarity >= RELATED ? 'close in meaning' : 'hardly related';
+}
+
+export function isOver({ status }: { status: KnowledgeSourceStatus }): boolean {
+  return status === 'ready' || status === 'failed';
+}

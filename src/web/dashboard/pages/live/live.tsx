@@ -1,0 +1,156 @@
+// The live wall: every running call with its last words, and one of them opened beside it. The stream of the workspace keeps it current;
+// while the stream is lost the lists are read every 15 seconds, and the page says since when.
+import { useQueryClient } from '@tanstack/preact-query';
+import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { useGet } from '../../api/get.ts';
+import { followWorkspace } from '../../api/workspace-events.ts';
+import { useAgentNames } from '../../parts/choices.tsx';
+import { CurlButton } from '../../parts/copy.tsx';
+import { FilterChoice, useFilters } from '../../parts/filters.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { When } from '../../parts/when.tsx';
+import { LiveRow } from './row.tsx';
+import { EMPTY, EVENTS, happened, listed, needsYou, type LiveCall, type Wall } from './wall.ts';
+import '../../parts/list.css';
+import './live.css';
+
+/** Loaded when a call is opened. */
+const Panel = lazy(() => import('./panel.tsx').then((m) => m.Panel));
+const LOOK_MS = 15_000;
+const TICK_MS = 1000;
+/** Rows whose earlier words are asked for: each is a request. */
+const MOST_ASKED = 12;
+
+export function LivePage() {
+  const { call: open } = useRoute().params;
+  const { wall, failure, isPending, lostAt, request, retry } = useWall();
+  const now = useNow();
+  const filters = useFilters();
+  const names = useAgentNames();
+  const nameOf = ({ agent }: LiveCall): string => names.get(agent ?? '') ?? 'The agent';
+  const agent = filters.of('agent');
+  const isNeeding = filters.of('show') === 'needs-you';
+  const shown = wall.calls.filter(
+    (call) => (!agent || call.agent === agent) && (!isNeeding || needsYou(call, now) || call.id === open),
+  );
+  const opened = wall.calls.find(({ id }) => id === open);
+  return (
+    <Page title="Live" note={wordsOfWall(wall, now)} actions={<CurlButton request={request} />}>
+      <div class={opened ? 'live with-panel' : 'live'}>
+        <section class="live-wall" aria-label="Running calls">
+          <p class="vh" role="status">
+            {wall.calls.some((call) => needsYou(call, now)) && 'A call needs you.'}
+          </p>
+          {lostAt !== null && (
+            <p class="note warn" role="status">
+              Not live since <When at={new Date(lostAt).toISOString()} as="clock" />. The page connects again by itself.
+            </p>
+          )}
+          {wall.calls.length > 1 && (
+            <div class="filters" role="search" aria-label="Filter calls">
+              <FilterChoice
+                filters={filters}
+                name="show"
+                label="Show"
+                options={[['needs-you', 'those that need you']]}
+              />
+              <FilterChoice filters={filters} name="agent" label="Agent" options={[...names]} />
+            </div>
+          )}
+          {isPending && !failure && <Loading rows={5} />}
+          {failure && wall.calls.length === 0 && <Failed failure={failure} retry={retry} />}
+          {!isPending && !failure && wall.calls.length === 0 && (
+            <Empty title="No call is running">
+              <p>A call appears here when it rings. You can listen, whisper to the agent, and take over.</p>
+            </Empty>
+          )}
+          <ol class="live-rows">
+            {shown.map((call, i) => (
+              <LiveRow
+                key={call.id}
+                call={call}
+                agent={nameOf(call)}
+                now={now}
+                isOpen={call.id === open}
+                asks={i < MOST_ASKED}
+              />
+            ))}
+          </ol>
+          {wall.calls.length > 0 && shown.length === 0 && (
+            <p class="live-note">No running call fits. Remove a filter.</p>
+          )}
+          <Ended wall={wall} />
+        </section>
+        {opened && (
+          <ErrorBoundary>
+            <Panel key={opened.id} call={opened} agent={nameOf(opened)} now={now} />
+          </ErrorBoundary>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function wordsOfWall({ calls }: Wall, now: number): string {
+  if (calls.length === 0) return '';
+  const needing = calls.filter((call) => needsYou(call, now)).length;
+  const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+  return needing === 0 ? count : `${count}, ${needing} ${needing === 1 ? 'needs' : 'need'} you`;
+}
+
+const MOST_ENDED = 3;
+
+function Ended({ wall: { ended } }: { wall: Wall }) {
+  return (
+    <p class="live-note" role="status">
+      {ended.slice(0, MOST_ENDED).map(({ id, otherSide, reason }, i) => (
+        <span key={id}>
+          {i === 0 ? 'Just ended: ' : ', '}
+          <a href={`/app/calls/${id}`}>{otherSide}</a>
+          {reason !== null && ` (${wordsOf(reason as never)})`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Ticks once a second, for clocks and silences. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useWall() {
+  const queries = useQueryClient();
+  const [wall, setWall] = useState(EMPTY);
+  const [lostAt, setLost] = useState<number | null>(null);
+  const every = { everyMs: lostAt === null ? (false as const) : LOOK_MS };
+  const running = useGet('/v1/calls', { query: { limit: 100, status: 'in_progress' } }, every);
+  const ringing = useGet('/v1/calls', { query: { limit: 100, status: 'ringing' } }, every);
+  useEffect(() => {
+    const read = (): void => void queries.invalidateQueries({ queryKey: ['/v1/calls'] });
+    const stop = followWorkspace(EVENTS, {
+      on: (event) => setWall((before) => happened(before, event, Date.now())),
+      begun: read,
+      lost: setLost,
+    });
+    // Answers that are kept from a former visit are older than the stream.
+    read();
+    return stop;
+  }, []);
+  useEffect(() => {
+    if (running.data && ringing.data) {
+      const calls = [...running.data.data, ...ringing.data.data];
+      setWall((before) => listed(before, calls));
+    }
+  }, [running.data, ringing.data]);
+  const { error: failure, isPending, request } = running;
+  return { wall, lostAt, failure, isPending, request, retry: () => void running.refetch() };
+}

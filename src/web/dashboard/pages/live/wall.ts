@@ -1,0 +1,159 @@
+// The running calls as a pure function of lists and events. Invariants: a call keeps its place, new ones stand at the end; an event for a call
+// that has ended changes nothing. Moments are those of this browser when an event arrived, so that a wrong clock shows no wrong silence.
+import type {
+  Call,
+  CallStatus,
+  TimelineLatency,
+  TimelineState,
+  TimelineSupervision,
+  TimelineTransferProgress,
+  TimelineUtterance,
+  WorkspaceEvent,
+} from '../../../../../generated/types.ts';
+import { otherSideOf } from '../calls/other-side.ts';
+
+export interface LiveCall {
+  id: string;
+  agent: string | null;
+  otherSide: string;
+  status: CallStatus;
+  startedAt: string | null;
+  said: readonly TimelineUtterance[];
+  /** When the last words arrived here, milliseconds. */
+  heardAt: number | null;
+  /** Milliseconds of the last answer. */
+  answeredMs: number | null;
+  /** Who supervises, by what they do: `listen`, `whisper`, `barge`. */
+  supervised: string | null;
+  /** How far a warm transfer is, in words. */
+  transfer: string | null;
+}
+
+export interface EndedCall {
+  id: string;
+  otherSide: string;
+  reason: string | null;
+}
+
+export interface Wall {
+  calls: readonly LiveCall[];
+  /** Newest first. */
+  ended: readonly EndedCall[];
+}
+
+export const EMPTY: Wall = { calls: [], ended: [] };
+export const EVENTS = 'call.state,call.utterance,call.latency,call.monitor,call.agent_changed,call.transfer_progress';
+
+/** Beyond it, nobody has spoken for a while. */
+const SILENT_MS = 8000;
+const SLOW_MS = 1500;
+const MOST_SAID = 60;
+/** Remembered, so that an older list does not bring them back. */
+const MOST_ENDED = 50;
+
+/** The running calls as the lists have them; what was heard of them stays. */
+export function listed({ calls, ended }: Wall, running: readonly Call[]): Wall {
+  const known = new Map(calls.map((call) => [call.id, call]));
+  const over = new Set(ended.map(({ id }) => id));
+  const still = running.filter(({ call_id: id }) => !over.has(id));
+  const next = still.map((call): LiveCall => {
+    const { call_id: id, agent_id: agent, status, start_time: startedAt } = call;
+    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null };
+    return { ...(known.get(id) ?? fresh), id, agent, status, startedAt, otherSide: otherSideOf(call) };
+  });
+  const place = new Map(calls.map(({ id }, i) => [id, i]));
+  const at = ({ id }: LiveCall): number => place.get(id) ?? Infinity;
+  return { calls: next.toSorted((one, other) => compare(at(one), at(other)) || age(one, other)), ended };
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+function age(one: LiveCall, other: LiveCall): number {
+  return (one.startedAt ?? '9').localeCompare(other.startedAt ?? '9');
+}
+
+export function happened(wall: Wall, { type, agent_id: agent, call, data }: WorkspaceEvent, now: number): Wall {
+  if (!call) return wall;
+  const { call_id: id, start_time: startedAt } = call;
+  if (type === 'call.state') {
+    const { status, end_reason: reason } = data as TimelineState;
+    if (status === 'completed' || status === 'failed') return without(wall, id, reason ?? null);
+    if (status === 'queued') return wall;
+    const known = wall.calls.find((each) => each.id === id);
+    const otherSide = otherSideOf(call);
+    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null };
+    if (!known) return { ...wall, calls: [...wall.calls, { ...fresh, id, agent, otherSide, status, startedAt }] };
+    return changed(wall, id, { status, startedAt });
+  }
+  const known = wall.calls.find((each) => each.id === id);
+  if (!known) return wall;
+  if (type === 'call.utterance') {
+    const said = [...known.said, data as TimelineUtterance].slice(-MOST_SAID);
+    return changed(wall, id, { said, heardAt: now, startedAt });
+  }
+  if (type === 'call.latency') return changed(wall, id, { answeredMs: (data as TimelineLatency).total_ms });
+  if (type === 'call.agent_changed') return changed(wall, id, { agent });
+  if (type === 'call.transfer_progress')
+    return changed(wall, id, { transfer: wordsOfTransfer(data as TimelineTransferProgress) });
+  if (type !== 'call.monitor') return wall;
+  const { what, mode } = data as TimelineSupervision;
+  return changed(wall, id, { supervised: what === 'ended' ? null : mode });
+}
+
+function changed(wall: Wall, id: string, by: Partial<LiveCall>): Wall {
+  return { ...wall, calls: wall.calls.map((call) => (call.id === id ? { ...call, ...by } : call)) };
+}
+
+function without({ calls, ended }: Wall, id: string, reason: string | null): Wall {
+  const over = calls.find((call) => call.id === id);
+  if (!over) return { calls, ended };
+  const { otherSide } = over;
+  return {
+    calls: calls.filter((call) => call !== over),
+    ended: [{ id, otherSide, reason }, ...ended].slice(0, MOST_ENDED),
+  };
+}
+
+function wordsOfTransfer({ transfer_to: to, state, reason }: TimelineTransferProgress): string {
+  return `Transfer to ${to}: ${(reason ?? state).replaceAll('_', ' ')}.`;
+}
+
+/** Seconds for which nobody has spoken; null: it is no silence. */
+export function silenceOf({ status, heardAt }: LiveCall, now: number): number | null {
+  if (status !== 'in_progress' || heardAt === null || now - heardAt < SILENT_MS) return null;
+  return Math.floor((now - heardAt) / 1000);
+}
+
+export function slownessOf({ answeredMs }: LiveCall): number | null {
+  return answeredMs !== null && answeredMs >= SLOW_MS ? answeredMs : null;
+}
+
+export function needsYou(call: LiveCall, now: number): boolean {
+  return silenceOf(call, now) !== null || slownessOf(call) !== null;
+}
+
+const BARS = 48;
+/** One bar. */
+const STEP_MS = 1250;
+const SPEAKS = 20;
+
+/**
+ * Who spoke in the last minute, as peaks of the two-voice line. The stream has no loudness, so each bar only says whether somebody spoke.
+ */
+export function spokeOf({ said, heardAt }: LiveCall, now: number): number[] {
+  const last = said.at(-1);
+  if (!last || heardAt === null) return [];
+  const end = last.end_ms + (now - heardAt);
+  const voice = (isAgent: boolean) =>
+    Array.from({ length: BARS }, (_, i) => {
+      const from = end - (BARS - i) * STEP_MS;
+      const spoke = said.some(
+        ({ role, start_ms: start, end_ms: over }) =>
+          (role !== 'user') === isAgent && start < from + STEP_MS && over > from,
+      );
+      return spoke ? SPEAKS : 0;
+    });
+  return [...voice(false), ...voice(true)];
+}

@@ -1,0 +1,130 @@
+// One number: the path of its calls, what it costs, a test call, and its release.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { PhoneNumber } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useAgentNames } from '../../parts/choices.tsx';
+import { CurlButton } from '../../parts/copy.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Secret } from '../../parts/secret.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { moneyOf, When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { spaced } from '../calls/other-side.ts';
+import { TEST_NUMBER } from '../numbers/answering.ts';
+import { NumberBadge } from '../numbers/status.tsx';
+import { NumberPath } from './path.tsx';
+
+const Edit = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.edit));
+const Release = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.release));
+const TestCall = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.test));
+
+const ABOVE = { href: '/app/numbers', title: 'Numbers' };
+const LOOK_MS = 2_000;
+
+export function NumberPage({ id }: { id: string }) {
+  const number = useGet(
+    '/v1/phone-numbers/{id}',
+    { path: { id } },
+    { everyMs: ({ status }) => (status === 'pending' ? LOOK_MS : false) },
+  );
+  const { data } = number;
+  const names = useAgentNames();
+  const [open, setOpen] = useState<'edit' | 'release' | 'test' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = (): void => setOpen(null);
+  const isActive = data?.status === 'active';
+  const isOwn = data !== undefined && data.number !== TEST_NUMBER;
+  const actions = data && (
+    <>
+      <CurlButton request={number.request} />
+      {isOwn && data.status !== 'released' && (
+        <AllowedButton scope="write" kind="danger" onClick={() => setOpen('release')}>
+          Release
+        </AllowedButton>
+      )}
+      {isActive && (
+        <AllowedButton scope="write" onClick={() => setOpen('test')}>
+          <Icon name="phone" />
+          Test call
+        </AllowedButton>
+      )}
+      {isActive && isOwn && (
+        <AllowedButton scope="write" kind="primary" onClick={() => setOpen('edit')}>
+          Change the path
+        </AllowedButton>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={data ? (data.nickname ?? spaced(data.number)) : 'Number'}
+      above={ABOVE}
+      note={data && <NumberBadge number={data} />}
+      actions={actions}
+    >
+      {!data && (number.error ? <Failed failure={number.error} retry={() => void number.refetch()} /> : <Loading />)}
+      {data && (isOwn ? <NumberPath number={data} names={names} /> : <TestNumber />)}
+      {data && <Facts number={data} />}
+      <ErrorBoundary>
+        {data && open === 'edit' && <Edit number={data} close={close} show={setSecret} />}
+        {data && open === 'release' && <Release number={data} close={close} />}
+        {data && open === 'test' && <TestCall number={data} close={close} />}
+      </ErrorBoundary>
+      {secret !== null && (
+        <Secret title="The secret of the hook" value={secret} close={() => setSecret(null)}>
+          <p>Verify with it that a request to the hook comes from this service.</p>
+        </Secret>
+      )}
+    </Page>
+  );
+}
+
+function TestNumber() {
+  return (
+    <p class="body mut">
+      Every workspace has this number for calls to test numbers, +1 202 555 0100 and those after it. They cost nothing.
+      It cannot be called.
+    </p>
+  );
+}
+
+function Facts({ number }: { number: PhoneNumber }) {
+  const {
+    carrier,
+    account,
+    capabilities,
+    monthly_price: price,
+    rented_until: until,
+    allowed_countries: allowed,
+  } = number;
+  return (
+    <div class="body">
+      <dl class="kv">
+        <dt>Number</dt>
+        <dd class="num">{spaced(number.number)}</dd>
+        <dt>Carrier</dt>
+        <dd>{account ? `${account.name}, your own account` : carrier}</dd>
+        <dt>Can do</dt>
+        <dd>{capabilities.join(', ')}</dd>
+        <dt>Rent</dt>
+        <dd>
+          {until === null ? (
+            'none'
+          ) : (
+            <>
+              {moneyOf(price)} a month, paid until <When at={until} as="date" />
+            </>
+          )}
+        </dd>
+        <dt>May call</dt>
+        <dd>{allowed === null ? 'the countries of your numbers' : allowed.join(', ') || 'no country'}</dd>
+        <dt>Since</dt>
+        <dd>
+          <When at={number.created_at} as="date" />
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// Buying a number: search what carriers offer, choose one, see what it costs, confirm.
+import { useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { AvailableNumber, NumberType } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { AgentField } from '../../parts/choices.tsx';
+import { CountryField } from '../../parts/country.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { Input } from '../../parts/input.tsx';
+import { Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { moneyOf } from '../../parts/when.tsx';
+import { spaced } from '../calls/other-side.ts';
+import './numbers.css';
+
+const TYPES: readonly [NumberType, string][] = [
+  ['local', 'local'],
+  ['toll_free', 'toll-free'],
+  ['mobile', 'mobile'],
+];
+const MOST = 20;
+
+export function BuyDialog({ close }: { close: () => void }) {
+  const { route } = useLocation();
+  const [country, setCountry] = useState('US');
+  const [type, setType] = useState<NumberType>('local');
+  const [area, setArea] = useState('');
+  const [chosen, setChosen] = useState<AvailableNumber | null>(null);
+  const [agent, setAgent] = useState('');
+  const isArea = /^\d{2,6}$/.test(area);
+  const query = { country, type, limit: MOST, ...(isArea ? { area_code: area } : {}) };
+  const found = useGet('/v1/phone-numbers/available', { query });
+  const offer = found.data?.data.find(({ number }) => number === chosen?.number) ?? null;
+  const { mutateAsync } = useSend('post', '/v1/phone-numbers/buy', { refreshes: ['/v1/phone-numbers'] });
+  const buy = async (): Promise<void> => {
+    const { number, carrier } = offer!;
+    const { id } = await mutateAsync({ body: { number, carrier, ...(agent ? { agent_id: agent } : {}) } });
+    toast(`${spaced(number)} is ordered.`);
+    route(`/app/numbers/${id}`);
+  };
+  return (
+    <ConfirmDialog
+      title="Buy a number"
+      action={offer ? `Buy ${spaced(offer.number)}` : 'Choose a number'}
+      isDisabled={offer === null}
+      run={buy}
+      close={close}
+    >
+      <div class="num-search">
+        <CountryField label="Country" value={country} choose={setCountry} />
+        <label class="label">
+          Kind
+          <select
+            class="field"
+            value={type}
+            onChange={({ currentTarget }) => setType(currentTarget.value as NumberType)}
+          >
+            {TYPES.map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Input label="Area code (optional)" inputMode="numeric" pattern="\d{2,6}" value={area} set={setArea} />
+      </div>
+      {found.error && <p class="c-bad">{found.error.message}</p>}
+      {!found.data && !found.error && <Loading rows={3} />}
+      {found.data?.data.length === 0 && <p class="mut">No number of this kind is offered. Try another one.</p>}
+      {found.data && found.data.data.length > 0 && (
+        <Offers offers={found.data.data} chosen={offer} choose={setChosen} />
+      )}
+      <AgentField label="Answered by" none="nobody yet" value={agent} choose={setAgent} />
+      {offer && (
+        <p>
+          <b>{moneyOf(offer.monthly_price)} a month.</b> The first month is charged now; the rest of a month is not
+          refunded when you release the number.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface OffersProps {
+  offers: readonly AvailableNumber[];
+  chosen: AvailableNumber | null;
+  choose: (offer: AvailableNumber) => void;
+}
+
+function Offers({ offers, chosen, choose }: OffersProps) {
+  return (
+    <fieldset class="num-offers">
+      <legend class="vh">Numbers on offer</legend>
+      {offers.map((offer) => (
+        <label key={offer.number} class="check">
+          <input type="radio" name="offer" checked={offer.number === chosen?.number} onChange={() => choose(offer)} />
+          <span class="num">{spaced(offer.number)}</span>
+          <span class="mut tr">{offer.region}</span>
+          <span class="sp" />
+          <span class="num">{moneyOf(offer.monthly_price)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+// The first steps while they are not done; what needs a person now, in sentences whose numbers are links; the last day in figures; the newest calls.
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useGet } from '../../api/get.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { OutcomeMark } from '../../parts/outcome.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
+import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
+import { otherSideOf } from '../calls/other-side.ts';
+import { sinceOf, slowOf } from '../calls/periods.ts';
+import { Figure } from './figure.tsx';
+import { Problems } from './problems.tsx';
+import './overview.css';
+
+const LOOK_MS = 30_000;
+
+const Setup = lazy(() => import('./setup.tsx').then((m) => m.Setup));
+
+export function OverviewPage() {
+  const query = { from: sinceOf('1d')!, interval: 'none' as const, compare: 'previous' as const };
+  const figures = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
+  const { data, error } = figures;
+  return (
+    <Page title="Overview" actions={<CurlButton request={figures.request} />}>
+      <div class="body overview">
+        <ErrorBoundary>
+          <Setup />
+        </ErrorBoundary>
+        {!data && (error ? <Failed failure={error} retry={() => void figures.refetch()} /> : <Loading rows={3} />)}
+        {data && <Problems totals={data.totals} previous={data.previous?.totals ?? null} />}
+        {data && <Day totals={data.totals} previous={data.previous?.totals ?? null} />}
+        <Newest />
+      </div>
+    </Page>
+  );
+}
+
+type Totals = NonNullable<ReturnType<typeof useGet<'/v1/analytics'>>['data']>['totals'];
+
+function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) {
+  const p95 = totals.response_times?.total.p95_ms;
+  const before = previous?.response_times?.total.p95_ms;
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day">Last 24 hours</h2>
+      <div class="figures">
+        <Figure
+          name="Calls"
+          value={totals.calls}
+          before={previous?.calls}
+          words={numberOf}
+          href="/app/calls?started=1d"
+        />
+        <Figure
+          name="Answered"
+          value={totals.answer_rate}
+          before={previous?.answer_rate}
+          words={percent}
+          href="/app/calls?started=1d&status=completed"
+        />
+        <Figure
+          name="Response time, p95"
+          value={p95}
+          before={before}
+          words={(ms) => `${numberOf(Math.round(ms))} ms`}
+          href={`/app/calls?started=1d${p95 ? `&slow=${slowOf(p95)}` : ''}`}
+          isLessBetter
+        />
+        <Figure
+          name="Talk time"
+          value={totals.talk_minutes}
+          before={previous?.talk_minutes}
+          words={(minutes) => clockOf(minutes * 60)}
+          href="/app/calls?started=1d&length=1-"
+        />
+        <Figure
+          name="Cost"
+          value={totals.cost && Number(totals.cost.amount)}
+          before={previous?.cost && Number(previous.cost.amount)}
+          words={(amount) => moneyOf({ amount: String(amount), currency: totals.cost?.currency ?? 'USD' })}
+          href="/app/calls?started=1d"
+          isLessBetter
+        />
+      </div>
+    </section>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)} %`;
+}
+
+function Newest() {
+  const { data } = useGet('/v1/calls', { query: { limit: 6 } }, { everyMs: LOOK_MS });
+  if (!data) return null;
+  return (
+    <section aria-labelledby="newest">
+      <h2 id="newest">Newest calls</h2>
+      {data.data.length === 0 && (
+        <p class="mut">
+          No calls yet. <a href="/app/agents/new">Create an agent</a>, then call with it.
+        </p>
+      )}
+      <ul class="card newest">
+        {data.data.map((call) => (
+          <li key={call.call_id}>
+            <a href={`/app/calls/${call.call_id}`}>
+              <span class="strong">{otherSideOf(call)}</span>
+              <OutcomeMark call={call} />
+              <span class="newest-line">
+                <TwoVoiceLine peaks={call.waveform} />
+              </span>
+              <span class="mut num">
+                <When at={call.created_at} as="ago" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// What of the first steps is done, read from the service, and the place of the rail that says it, until all is. What the browser keeps of them says that the list is put away, or that all was
+// done once: then nothing is asked any more.
+import { useEffect } from 'preact/hooks';
+import type { PhoneNumber, Provider, Webhook } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { inUse } from '../../parts/provider-words.ts';
+import { signal } from '../../parts/signal.ts';
+import { useMe } from '../../shell/me.tsx';
+
+type Kept = 'away' | 'done' | null;
+
+const ALL = { query: { limit: 100 } };
+const keptAt = (workspace: string): string => `parley.setup.${workspace}`;
+const changes = signal(0);
+
+/** For the workspace of the page, and how to change it. */
+export function useKept(): [Kept, (kept: Kept) => void] {
+  const { workspace } = useMe();
+  changes.use();
+  const set = (kept: Kept): void => {
+    if (kept === null) localStorage.removeItem(keptAt(workspace.id));
+    else localStorage.setItem(keptAt(workspace.id), kept);
+    changes.set(changes.get() + 1);
+  };
+  return [localStorage.getItem(keptAt(workspace.id)) as Kept, set];
+}
+
+export interface SetupState {
+  providers: readonly Provider[];
+  numbers: readonly PhoneNumber[];
+  webhooks: readonly Webhook[];
+}
+
+/** Null before all is known. */
+export function useSetupState(enabled: boolean, everyMs: number | false): SetupState | null {
+  const options = { everyMs, enabled };
+  const providers = useGet('/v1/providers', ALL, options).data?.data;
+  const numbers = useGet('/v1/phone-numbers', ALL, options).data?.data;
+  const webhooks = useGet('/v1/webhooks', ALL, options).data?.data;
+  return providers && numbers && webhooks ? { providers, numbers, webhooks } : null;
+}
+
+export const ownNumber = ({ numbers }: SetupState) =>
+  numbers.find(({ carrier, status }) => carrier !== 'loopback' && status === 'active');
+export const workingWebhook = ({ webhooks }: SetupState) => webhooks.find(({ last_success_at: at }) => at !== null);
+
+/** Whether each of the five steps is done. */
+function doneSteps(state: SetupState): boolean[] {
+  const kinds = (['llm', 'stt', 'tts'] as const).map((kind) => inUse(state.providers, kind) !== undefined);
+  return [...kinds, ownNumber(state) !== undefined, workingWebhook(state) !== undefined];
+}
+
+/** It opens the steps, also when they were put away. */
+export function SetupLink() {
+  const [kept, keep] = useKept();
+  const state = useSetupState(kept !== 'done', false);
+  const steps = state && doneSteps(state);
+  const done = steps?.filter(Boolean).length;
+  const isAll = steps !== null && done === steps.length;
+  useEffect(() => {
+    if (isAll) keep('done');
+  }, [isAll]);
+  if (!steps || isAll || kept === 'done') return null;
+  const words = `Setup ${done} of ${steps.length}`;
+  return (
+    <a href="/app" title={words} onClick={() => keep(null)}>
+      <Icon name="check" />
+      <span>{words}</span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+// What the forms of the profile share.
+
+interface FootProps {
+  form: { isRunning: boolean; failed: string | null };
+  submit: string;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+}
+
+export function FormFoot({ form: { isRunning, failed }, submit, isDisabled = false, isDanger = false }: FootProps) {
+  return (
+    <>
+      {failed !== null && (
+        <p class="c-bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class={isDanger ? 'btn danger' : 'btn primary'} disabled={isDisabled || isRunning}>
+          {submit}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PasswordProps {
+  label: string;
+  value: string;
+  set: (value: string) => void;
+  isRequired?: boolean;
+}
+
+export function PasswordField({ label, value, set, isRequired = false }: PasswordProps) {
+  return (
+    <label class="label">
+      {label}
+      <input
+        class="field"
+        type="password"
+        autocomplete="current-password"
+        required={isRequired}
+        value={value}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface CodeProps {
+  label: string;
+  value: string;
+  set: (value: string) => void;
+}
+
+/** Six digits of an app, or a recovery code. */
+export function CodeField({ label, value, set }: CodeProps) {
+  return (
+    <label class="label">
+      {label}
+      <input
+        class="field num"
+        required
+        autocomplete="one-time-code"
+        value={value}
+        onInput={({ currentTarget }) => set(currentTarget.value.trim())}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+// The signed-in person: name and time zone, password, second factor, and the browsers that are signed in. It is the same in every workspace.
+import { useState } from 'preact/hooks';
+import type { User } from '../../../../../generated/types.ts';
+import { requestOf } from '../../api/curl.ts';
+import { useSend } from '../../api/send.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { useSubmit } from '../../parts/dialog.tsx';
+import { Page } from '../../parts/page.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { ZoneField } from '../../parts/zone-field.tsx';
+import { useMe } from '../../shell/me.tsx';
+import { FormFoot, PasswordField } from './form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+import { Input } from '../../parts/input.tsx';
+import './profile.css';
+
+const ME = ['/v1/auth/me'];
+const SHORTEST_PASSWORD = 12;
+
+export function ProfilePage() {
+  const { user } = useMe();
+  if (!user) return null;
+  return (
+    <Page title="Profile" note={user.email} actions={<CurlButton request={requestOf('get', '/v1/auth/me')} />}>
+      <div class="body profile">
+        <You key={user.id} user={user} />
+        <Password />
+        <SecondFactor />
+        <Sessions />
+      </div>
+    </Page>
+  );
+}
+
+function You({ user: { name, time_zone: zone } }: { user: User }) {
+  const [typed, setTyped] = useState({ name, time_zone: zone });
+  const { mutateAsync } = useSend('patch', '/v1/auth/me', { refreshes: ME });
+  const save = async (): Promise<void> => {
+    await mutateAsync({ body: typed });
+    toast('Your profile is saved.');
+  };
+  const form = useSubmit(save, () => undefined);
+  const isSame = typed.name === name && typed.time_zone === zone;
+  return (
+    <section aria-labelledby="you">
+      <h2 id="you">You</h2>
+      <form onSubmit={form.submit}>
+        <Input
+          label="Your name"
+          required
+          maxLength={100}
+          autocomplete="name"
+          value={typed.name}
+          set={(text) => setTyped({ ...typed, name: text })}
+        />
+        <ZoneField
+          label="Your time zone"
+          value={typed.time_zone}
+          set={(time_zone) => setTyped({ ...typed, time_zone })}
+        />
+        <FormFoot form={form} submit="Save" isDisabled={isSame} />
+      </form>
+    </section>
+  );
+}
+
+function Password() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const { mutateAsync } = useSend('patch', '/v1/auth/me', { refreshes: ['/v1/auth/sessions'] });
+  const change = async (): Promise<void> => {
+    await mutateAsync({ body: { current_password: current, password: next } });
+    setCurrent('');
+    setNext('');
+    toast('The password is changed. Every other session of yours has ended.');
+  };
+  const form = useSubmit(change, () => undefined);
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form onSubmit={form.submit}>
+        <PasswordField label="Current password" value={current} set={setCurrent} isRequired />
+        <Input
+          label={`New password, at least ${SHORTEST_PASSWORD} characters; a sentence is fine`}
+          type="password"
+          autocomplete="new-password"
+          required
+          minLength={SHORTEST_PASSWORD}
+          value={next}
+          set={setNext}
+        />
+        <FormFoot form={form} submit="Change the password" isDisabled={next === ''} />
+      </form>
+    </section>
+  );
+}

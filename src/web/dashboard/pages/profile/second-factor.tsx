@@ -1,0 +1,168 @@
+// A code of an authenticator app at each sign-in: set it up, get new recovery codes, switch it off. Invariants: the secret of the app and the
+// recovery codes are shown once and are in memory only; nothing asks for codes before the first one was right.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { Dialog, useSubmit } from '../../parts/dialog.tsx';
+import { Secret } from '../../parts/secret.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { When } from '../../parts/when.tsx';
+import { CodeField, FormFoot, PasswordField } from './form.tsx';
+
+const AT = '/v1/auth/second-factor';
+const FEW_CODES = 3;
+type Open = 'enroll' | 'codes' | 'off' | null;
+
+export function SecondFactor() {
+  const { data, error, refetch } = useGet(AT);
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const show = (made: readonly string[]): void => {
+    setOpen(null);
+    setCodes(made);
+  };
+  const close = (): void => setOpen(null);
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      {!data && (error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={1} />)}
+      {data && !data.enabled && (
+        <>
+          <p class="mut">Off: the password alone opens your account. An authenticator app adds a code.</p>
+          <Button press={() => setOpen('enroll')}>Set it up</Button>
+        </>
+      )}
+      {data?.enabled && (
+        <>
+          <p>
+            <span class="badge ok">on</span>{' '}
+            {data.confirmed_at !== null && (
+              <span class="mut">
+                since <When at={data.confirmed_at} as="date" />,
+              </span>
+            )}{' '}
+            <span class={data.recovery_codes_left < FEW_CODES ? 'c-warn' : 'mut'}>
+              {data.recovery_codes_left} recovery codes left
+            </span>
+          </p>
+          <div class="row wrap">
+            <Button press={() => setOpen('codes')}>New recovery codes</Button>
+            <Button press={() => setOpen('off')}>Switch off</Button>
+          </div>
+        </>
+      )}
+      {open === 'enroll' && <Enrolment close={close} show={show} />}
+      {open === 'codes' && <NewCodes close={close} show={show} />}
+      {open === 'off' && <SwitchOff close={close} />}
+      {codes && (
+        <Secret title="Your recovery codes" value={codes.join('\n')} close={() => setCodes(null)}>
+          <p>Each replaces a code of the app once, when you have lost the device.</p>
+        </Secret>
+      )}
+    </section>
+  );
+}
+
+function Button({ press, children }: { press: () => void; children: string }) {
+  return (
+    <button type="button" class="btn" onClick={press}>
+      {children}
+    </button>
+  );
+}
+
+interface StepProps {
+  close: () => void;
+  show: (codes: readonly string[]) => void;
+}
+
+function Enrolment({ close, show }: StepProps) {
+  const [password, setPassword] = useState('');
+  const [made, setMade] = useState<{ secret: string; otpauth_url: string } | null>(null);
+  const { mutateAsync } = useSend('post', AT);
+  const begin = async (): Promise<void> => {
+    setMade(await mutateAsync({ body: password === '' ? {} : { current_password: password } }));
+  };
+  const form = useSubmit(begin, () => undefined);
+  if (made) return <FirstCode made={made} close={close} show={show} />;
+  return (
+    <Dialog title="Set up a second factor" close={close}>
+      <form class="profile-dialog" onSubmit={form.submit}>
+        <PasswordField label="Your password, if you have one" value={password} set={setPassword} />
+        <FormFoot form={form} submit="Go on" />
+      </form>
+    </Dialog>
+  );
+}
+
+function FirstCode({ made, close, show }: StepProps & { made: { secret: string; otpauth_url: string } }) {
+  const [code, setCode] = useState('');
+  const { mutateAsync } = useSend('post', `${AT}/confirm`, { refreshes: [AT, '/v1/members'] });
+  const confirm = async (): Promise<void> => show((await mutateAsync({ body: { code } })).recovery_codes);
+  const form = useSubmit(confirm, () => undefined);
+  return (
+    <Dialog title="Add it to your app" close={close}>
+      <form class="profile-dialog" onSubmit={form.submit}>
+        <Qr text={made.otpauth_url} />
+        <p>
+          Scan it with your authenticator app, enter this key there, or{' '}
+          <a href={made.otpauth_url}>open the app on this device</a>.
+        </p>
+        <pre class="code secret" tabIndex={0}>
+          {made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </pre>
+        <CodeField label="Code that the app shows now" value={code} set={setCode} />
+        <FormFoot form={form} submit="Confirm" isDisabled={code === ''} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Drawn on this page: the secret goes to no other host. */
+function Qr({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void import('../../../parts/qr.ts').then(({ qrOf }) => {
+      box.current?.replaceChildren(qrOf(text, 'QR code of the key below'));
+    });
+  }, [text]);
+  return <div class="qr-box" ref={box} />;
+}
+
+function NewCodes({ close, show }: StepProps) {
+  const [code, setCode] = useState('');
+  const { mutateAsync } = useSend('post', `${AT}/recovery-codes`, { refreshes: [AT] });
+  const create = async (): Promise<void> => show((await mutateAsync({ body: { code } })).recovery_codes);
+  const form = useSubmit(create, () => undefined);
+  return (
+    <Dialog title="New recovery codes" close={close}>
+      <form class="profile-dialog" onSubmit={form.submit}>
+        <p>The codes that you have stop working.</p>
+        <CodeField label="Code of the app" value={code} set={setCode} />
+        <FormFoot form={form} submit="Make new codes" isDisabled={code === ''} />
+      </form>
+    </Dialog>
+  );
+}
+
+function SwitchOff({ close }: { close: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { mutateAsync } = useSend('post', `${AT}/disable`, { refreshes: [AT, '/v1/members'] });
+  const disable = async (): Promise<void> => {
+    await mutateAsync({ body: { code, ...(password === '' ? {} : { current_password: password }) } });
+    toast('The second factor is off.');
+  };
+  const form = useSubmit(disable, close);
+  return (
+    <Dialog title="Switch the second factor off" close={close}>
+      <form class="profile-dialog" onSubmit={form.submit}>
+        <p>From then on the password alone opens your account. Workspaces that need a second factor refuse you.</p>
+        <PasswordField label="Your password, if you have one" value={password} set={setPassword} />
+        <CodeField label="Code of the app, or a recovery code" value={code} set={setCode} />
+        <FormFoot form={form} submit="Switch off" isDanger isDisabled={code === ''} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+// The browsers and programs in which the person is signed in. Ending a session signs it out at once.
+import { useState } from 'preact/hooks';
+import type { UserSession } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { When } from '../../parts/when.tsx';
+import { deviceOf } from './device.ts';
+
+const AT = '/v1/auth/sessions';
+
+export function Sessions() {
+  const sessions = usePages(AT, { query: { limit: 100 } });
+  const [isEnding, setEnding] = useState(false);
+  const { mutateAsync } = useSend('delete', `${AT}/{id}`, { refreshes: [AT] });
+  const all = useSend('delete', AT, { refreshes: [AT] });
+  const endOthers = async (): Promise<void> => {
+    const { ended } = await all.mutateAsync({});
+    toast(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
+  };
+  const end = (id: string): Promise<unknown> => mutateAsync({ params: { path: { id } } });
+  const { items, isPending, failure, refresh } = sessions;
+  const others = items.filter(({ current }) => !current);
+  return (
+    <section aria-labelledby="sessions">
+      <div class="row">
+        <h2 id="sessions">Signed in</h2>
+        <span class="sp" />
+        {others.length > 0 && (
+          <button type="button" class="btn s danger" onClick={() => setEnding(true)}>
+            End all others
+          </button>
+        )}
+      </div>
+      {isPending && failure === null && <Loading rows={2} />}
+      {failure && <Failed failure={failure} retry={refresh} />}
+      <ul class="card sessions">
+        {items.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            end={() =>
+              void end(session.id).then(
+                () => toast('The session has ended.'),
+                (error: unknown) => toast(reasonOf(error)),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.more && (
+        <button type="button" class="btn quiet" onClick={sessions.more}>
+          Load more
+        </button>
+      )}
+      {isEnding && (
+        <ConfirmDialog
+          title="End all other sessions"
+          action="End all others"
+          isDanger
+          run={endOthers}
+          close={() => setEnding(false)}
+        >
+          <p>They are signed out at once. This browser stays signed in.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session, end }: { session: UserSession; end: () => void }) {
+  const { current, user_agent: agent, last_used_at: used, last_used_ip: ip, created_at: created } = session;
+  return (
+    <li>
+      <div>
+        <span class="strong" title={agent ?? undefined}>
+          {deviceOf(agent)}
+        </span>{' '}
+        {current && <span class="badge live">this one</span>}
+        <p class="t12 mut">
+          used <When at={used} as="ago" />
+          {ip !== null && (
+            <>
+              {' from '}
+              <code>{ip}</code>
+            </>
+          )}
+          , opened <When at={created} as="date" />
+        </p>
+      </div>
+      {!current && (
+        <button type="button" class="btn s" onClick={end}>
+          End<span class="vh"> the session of {deviceOf(agent)}</span>
+        </button>
+      )}
+    </li>
+  );
+}

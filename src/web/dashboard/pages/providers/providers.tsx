@@ -1,0 +1,145 @@
+// Who hears, thinks, speaks and carries calls for this workspace: whether each answers, whose key is used, and a key of one's own.
+import { useState } from 'preact/hooks';
+import type { Provider } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { KeyBox } from '../../parts/key-box.tsx';
+import { Page } from '../../parts/page.tsx';
+import { nameOfProvider } from '../../parts/provider-words.ts';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { VoiceSample } from '../../parts/voice-sample.tsx';
+import { When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import './providers.css';
+
+const LOOK_MS = 30_000;
+const KINDS: readonly [Provider['kind'], string][] = [
+  ['llm', 'Thinks'],
+  ['stt', 'Hears'],
+  ['tts', 'Speaks'],
+  ['telephony', 'Carries calls'],
+  ['vad', 'Notices speech'],
+  ['embeddings', 'Searches knowledge'],
+];
+
+export function ProvidersPage() {
+  const providers = useGet('/v1/providers', { query: { limit: 100 } }, { everyMs: LOOK_MS });
+  const { data, error } = providers;
+  return (
+    <Page title="Providers" note={data && summaryOf(data.data)} actions={<CurlButton request={providers.request} />}>
+      <div class="body providers">
+        {!data && (error ? <Failed failure={error} retry={() => void providers.refetch()} /> : <Loading />)}
+        {data &&
+          KINDS.map(([kind, title]) => (
+            <section key={kind} aria-labelledby={`kind-${kind}`}>
+              <h2 id={`kind-${kind}`}>{title}</h2>
+              {data.data
+                .filter((each) => each.kind === kind)
+                .map((each) => (
+                  <ProviderCard key={each.id} provider={each} />
+                ))}
+            </section>
+          ))}
+        {data && (
+          <p class="mut">
+            Keys are stored encrypted. Only the providers that are used hear your calls. A key of a telephone account is
+            stored with its number.
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function summaryOf(providers: readonly Provider[]): string {
+  const used = providers.filter(({ configured }) => configured);
+  const failing = used.filter(({ health }) => health === 'failing').length;
+  return failing === 0 ? `${used.length} in use` : `${failing} of ${used.length} fail`;
+}
+
+function ProviderCard({ provider }: { provider: Provider }) {
+  const { id, kind, source, accepts_key: accepts, configured, description } = provider;
+  const [isOpen, setOpen] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const hasVoices = kind === 'tts' && configured;
+  return (
+    <article class="card provider">
+      <div class="provider-head">
+        <h3>{nameOfProvider(id)}</h3>
+        <Health provider={provider} />
+        <span class="sp" />
+        {accepts && (
+          <AllowedButton scope="admin" kind="s" onClick={() => setOpen(!isOpen)}>
+            {source === 'own' ? 'Replace the key' : 'Paste a key'}
+            <span class="vh"> of {nameOfProvider(id)}</span>
+          </AllowedButton>
+        )}
+        {source === 'own' && (
+          <AllowedButton scope="admin" kind="s danger" onClick={() => setRemoving(true)}>
+            Remove<span class="vh"> the key of {nameOfProvider(id)}</span>
+          </AllowedButton>
+        )}
+      </div>
+      <p class="mut">{description}</p>
+      {isOpen && <KeyBox providers={[provider]} />}
+      {hasVoices && !isOpen && <Voices provider={id} />}
+      {isRemoving && <RemoveDialog provider={id} close={() => setRemoving(false)} />}
+    </article>
+  );
+}
+
+/** The voices are asked for when somebody wants to hear them. */
+function Voices({ provider }: { provider: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Hear its voices</summary>
+      {isOpen && <VoiceSample provider={provider} />}
+    </details>
+  );
+}
+
+function Health({ provider: { configured, source, health, detail, last_checked_at: at } }: { provider: Provider }) {
+  if (!configured) return <span class="badge">no key</span>;
+  const kind = health === 'failing' ? 'bad' : health === 'healthy' ? 'ok' : '';
+  const words = health === 'failing' ? 'fails' : health === 'healthy' ? 'answers' : 'ready';
+  return (
+    <>
+      <span class={`badge ${kind}`}>{words}</span>
+      {source !== null && <span class="t12 mut">{source === 'own' ? 'your key' : 'key of this service'}</span>}
+      {health === 'failing' && <span class="t12 c-bad">{detail}</span>}
+      {at !== null && (
+        <span class="t12 dim">
+          <When at={at} as="ago" />
+        </span>
+      )}
+    </>
+  );
+}
+
+function RemoveDialog({ provider, close }: { provider: string; close: () => void }) {
+  const { mutateAsync } = useSend('delete', '/v1/providers/{provider}/credentials', {
+    refreshes: ['/v1/providers', '/v1/voices', '/v1/models'],
+  });
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { provider } } });
+    toast(`The key of ${nameOfProvider(provider)} is removed.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove your key of ${nameOfProvider(provider)}`}
+      action="Remove the key"
+      isDanger
+      run={remove}
+      close={close}
+    >
+      <p>
+        From now on the key of this service is used, if there is one. Agents that need this provider do not work
+        without.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,179 @@
+// Who did what, newest first. Filters are in the address; a person, a thing or an action in an entry leads to all that has it.
+import type { AuditEntry } from '../../../../../generated/types.ts';
+import { usePages, type Pages } from '../../api/pages.ts';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
+import { CurlButton } from '../../parts/copy.tsx';
+import { DownloadButton } from '../../parts/download.tsx';
+import { FilterChoice, SearchField, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { ListFrame } from '../../parts/list.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
+import { Empty } from '../../parts/state-box.tsx';
+import { dayOf, When } from '../../parts/when.tsx';
+import { PERIODS, sinceOf } from '../calls/periods.ts';
+import { SettingsFrame } from './frame.tsx';
+
+const FILTERS = ['since', 'action', 'actor', 'target', 'key'];
+
+export function AuditPage() {
+  const filters = useFilters();
+  const query = queryOf(filters);
+  const entries = usePages('/v1/audit-log', { query });
+  const actions = (
+    <>
+      <CurlButton request={entries.request} />
+      <DownloadButton path="/v1/audit-log" params={{ query }} name="audit-log.csv" />
+    </>
+  );
+  return (
+    <SettingsFrame title="Audit log" actions={actions}>
+      <AuditFilters filters={filters} entries={entries.items} />
+      <Entries entries={entries} filters={filters} />
+    </SettingsFrame>
+  );
+}
+
+function queryOf(filters: Filters) {
+  const from = sinceOf(filters.of('since'));
+  const [action, actor, target, key] = ['action', 'actor', 'target', 'key'].map((name) => filters.of(name));
+  return {
+    ...(from === null ? {} : { from }),
+    ...(action ? { action } : {}),
+    ...(actor ? { actor } : {}),
+    ...(target ? { target } : {}),
+    ...(key ? { key_id: key } : {}),
+  };
+}
+
+/** The choices are those of the entries that are loaded; an address may name any other. */
+function AuditFilters({ filters, entries }: { filters: Filters; entries: readonly AuditEntry[] }) {
+  const actions = [...new Set(entries.map(({ action }) => action))].toSorted();
+  const people = new Map(
+    entries.flatMap(({ actor_id: id, actor_name: name }) => (id === null ? [] : [[id, name ?? id]])),
+  );
+  return (
+    <div class="filters" role="search" aria-label="Filter entries">
+      <SearchField
+        filters={filters}
+        name="target"
+        label="Id of what was changed"
+        placeholder="Id of what was changed"
+      />
+      <FilterChoice filters={filters} name="since" label="Since" options={PERIODS} />
+      <FilterChoice
+        filters={filters}
+        name="action"
+        label="Action"
+        options={actions.map((action) => [action, actionWords(action)] as const)}
+      />
+      <FilterChoice filters={filters} name="actor" label="By" options={[...people]} />
+      <UnknownFilters filters={filters} known={FILTERS.filter((name) => name !== 'key')} />
+      {Object.keys(filters.all).length > 0 && (
+        <button type="button" class="btn quiet" onClick={filters.clear}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Entries({ entries, filters }: { entries: Pages<AuditEntry>; filters: Filters }) {
+  const none = (
+    <Empty title="No entry fits">
+      <button type="button" class="btn" onClick={filters.clear}>
+        Remove all filters
+      </button>
+    </Empty>
+  );
+  return (
+    <ListFrame class="folds entries" pages={entries} empty={none}>
+      <Blocks as="div" items={entries.items} keyOf={({ id }) => id} row={drawEntry} />
+    </ListFrame>
+  );
+}
+
+const drawEntry: DrawRow<AuditEntry> = (entry, at) => <Entry key={entry.id} entry={entry} at={at} />;
+
+function Entry({ entry, at: row }: { entry: AuditEntry; at: number }) {
+  const { created_at: at, actor_name: name, actor_kind: kind, actor_id: actor, action, target_id: target, ip } = entry;
+  return (
+    <details data-row={row}>
+      <summary>
+        <span class="num mut">
+          {dayOf(at)} <When at={at} as="clock" />
+        </span>
+        <span class="strong tr">{kind === 'system' ? 'the service' : (name ?? actor)}</span>
+        <span class="tr">{actionWords(action)}</span>
+        <code class="dim tr">{target}</code>
+      </summary>
+      <div class="entry">
+        <dl class="kv">
+          <Changes changes={entry.changes} />
+          {target !== null && <TargetLine id={target} />}
+          <dt>When</dt>
+          <dd>
+            <When at={at} />
+          </dd>
+          {ip !== null && <Line name="From" value={ip} />}
+          {entry.request_id !== null && <Line name="Request" value={entry.request_id} />}
+        </dl>
+        <p class="row wrap">
+          {actor !== null && <a href={`/app/settings/audit?actor=${actor}`}>All by {name ?? actor}</a>}
+          {target !== null && <a href={`/app/settings/audit?target=${encodeURIComponent(target)}`}>All of {target}</a>}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  );
+}
+
+const PAGES: readonly [string, (id: string) => string][] = [
+  ['agent_', (id) => `/app/agents/${id}`],
+  ['call_', (id) => `/app/calls/${id}`],
+  ['wh_', (id) => `/app/webhooks/${id}`],
+  ['key_', () => '/app/keys'],
+  ['usr_', () => '/app/settings/members'],
+  ['inv_', () => '/app/settings/members'],
+];
+
+function TargetLine({ id }: { id: string }) {
+  const page = PAGES.find(([prefix]) => id.startsWith(prefix));
+  return (
+    <>
+      <dt>On</dt>
+      <dd>
+        {page ? (
+          <a href={page[1](id)}>
+            <code>{id}</code>
+          </a>
+        ) : (
+          <code>{id}</code>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  return (
+    <>
+      {Object.entries(changes).map(([name, value]) => (
+        <Line key={name} name={wordsOf(name)} value={typeof value === 'string' ? value : JSON.stringify(value)} />
+      ))}
+    </>
+  );
+}
+
+/** `api_key.revoked` → api key revoked. */
+function actionWords(action: string): string {
+  return wordsOf(action).replace('.', ' ');
+}

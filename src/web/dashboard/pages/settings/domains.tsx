@@ -1,0 +1,146 @@
+// The domains that wear the brand. Each shows the records to set, what DNS holds now, and asks again on request.
+import { useState } from 'preact/hooks';
+import type { DnsRecord, WhiteLabelDomain } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { CopyButton } from '../../parts/copy.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { When } from '../../parts/when.tsx';
+import { AllowedButton, useCan } from '../../shell/me.tsx';
+
+const AT = '/v1/white-label/domains/{domain}';
+const REFRESHES = ['/v1/white-label'];
+
+export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
+  const can = useCan('admin');
+  const [name, setName] = useState('');
+  /** What the last check said, which lists do not repeat. */
+  const [checked, setChecked] = useState<Readonly<Record<string, WhiteLabelDomain>>>({});
+  const { mutateAsync } = useSend('put', AT, { refreshes: REFRESHES });
+  const check = async (domain: string): Promise<void> => {
+    const answer = await mutateAsync({ params: { path: { domain } } });
+    setChecked((before) => ({ ...before, [answer.domain]: answer }));
+  };
+  const { isRunning, failed, submit } = useSubmit(
+    () => check(name.trim()),
+    () => setName(''),
+  );
+  return (
+    <section class="domains" aria-labelledby="domains">
+      <h2 id="domains">Domains</h2>
+      <p class="mut">Pages on a verified domain of yours wear the brand, and so do mails of the workspace.</p>
+      {domains.map((each) => (
+        <DomainCard
+          key={each.domain}
+          domain={checked[each.domain] ?? each}
+          check={() => check(each.domain).catch((error: unknown) => toast(reasonOf(error)))}
+        />
+      ))}
+      <form class="own-cap" onSubmit={submit}>
+        <label class="label">
+          Add a domain
+          <span class="row">
+            <input
+              class="field"
+              required
+              disabled={!can}
+              placeholder="voice.example.com"
+              value={name}
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <button type="submit" class="btn" disabled={!can || isRunning}>
+              {isRunning ? 'Asking DNS' : 'Add'}
+            </button>
+          </span>
+        </label>
+        {failed !== null && (
+          <p class="c-bad" role="alert">
+            {failed}
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => Promise<void> }) {
+  const { domain: name, status, records, checked_at: at, failing_since: failing } = domain;
+  const [isRemoving, setRemoving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (): void => {
+    setAsking(true);
+    void check().finally(() => setAsking(false));
+  };
+  return (
+    <article class="card domain">
+      <div class="row wrap">
+        <h3>{name}</h3>
+        <span class={status === 'verified' ? 'badge ok' : 'badge warn'}>{status}</span>
+        {at !== null && (
+          <span class="t12 dim">
+            DNS asked <When at={at} as="ago" />
+          </span>
+        )}
+        <span class="sp" />
+        <AllowedButton scope="admin" kind="s" onClick={ask}>
+          {isAsking ? 'Asking DNS' : 'Check'}
+          <span class="vh"> {name}</span>
+        </AllowedButton>
+        <AllowedButton scope="admin" kind="s danger" onClick={() => setRemoving(true)}>
+          Remove<span class="vh"> {name}</span>
+        </AllowedButton>
+      </div>
+      {failing !== null && (
+        <p class="note warn">
+          The TXT record is missing since <When at={failing} />. After seven days the domain is pending again.
+        </p>
+      )}
+      {records.map((record) => (
+        <RecordLine key={record.type} record={record} />
+      ))}
+      {isRemoving && <RemoveDialog name={name} close={() => setRemoving(false)} />}
+    </article>
+  );
+}
+
+const STATUS: Readonly<Record<DnsRecord['status'], readonly [string, string]>> = {
+  found: ['ok', 'found'],
+  missing: ['warn', 'not in DNS yet'],
+  wrong: ['bad', 'DNS holds another value'],
+  unreachable: ['warn', 'the name servers did not answer'],
+  unchecked: ['', 'press Check'],
+};
+
+function RecordLine({ record: { type, name, value, purpose, status, observed } }: { record: DnsRecord }) {
+  const [kind, words] = STATUS[status];
+  return (
+    <div class="record">
+      <p class="row wrap">
+        <b>{type}</b>
+        <span class="mut">{purpose === 'proof' ? 'proves that the domain is yours' : 'leads visitors here'}</span>
+        <span class={`badge ${kind}`}>{words}</span>
+      </p>
+      <pre class="code" tabIndex={0}>
+        {name} {type} {value}
+      </pre>
+      {status === 'wrong' && <p class="t12 c-bad">DNS holds: {observed.join(', ')}</p>}
+      <p>
+        <CopyButton kind="s" label={`Copy the ${type} value`} text={() => value} />
+      </p>
+    </div>
+  );
+}
+
+function RemoveDialog({ name, close }: { name: string; close: () => void }) {
+  const { mutateAsync } = useSend('delete', AT, { refreshes: REFRESHES });
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { domain: name } } });
+    toast(`${name} is removed.`);
+  };
+  return (
+    <ConfirmDialog title={`Remove ${name}`} action="Remove the domain" isDanger run={remove} close={close}>
+      <p>Pages on it show the standard brand again. Adding it later needs a new TXT record.</p>
+    </ConfirmDialog>
+  );
+}

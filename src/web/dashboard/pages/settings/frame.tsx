@@ -1,0 +1,33 @@
+// The frame of every page of the settings: its heading, and the links to the others.
+import type { ComponentChildren } from 'preact';
+import { useLocation } from 'preact-iso';
+import { Page } from '../../parts/page.tsx';
+import './settings.css';
+
+interface FrameProps {
+  title: string;
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+const LINKS = ['Workspace', 'Members', 'Wallet', 'Limits', 'Branding', 'Audit'];
+
+export function SettingsFrame({ title, actions, children }: FrameProps) {
+  const { path } = useLocation();
+  return (
+    <Page title={title} actions={actions}>
+      <nav class="subnav" aria-label="Settings">
+        {LINKS.map((name) => {
+          const href = `/app/settings/${name.toLowerCase()}`;
+          const isHere = path === href || (name === 'Workspace' && path === '/app/settings');
+          return (
+            <a key={name} href={href} aria-current={isHere ? 'page' : undefined}>
+              {name}
+            </a>
+          );
+        })}
+      </nav>
+      {children}
+    </Page>
+  );
+}

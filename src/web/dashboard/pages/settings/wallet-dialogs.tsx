@@ -1,0 +1,154 @@
+// Paying, and the bounds of what may be spent.
+import { useState } from 'preact/hooks';
+import type { Wallet, WalletUpdate } from '../../../../../generated/types.ts';
+import { useSend } from '../../api/send.ts';
+import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { moneyOf } from '../../parts/when.tsx';
+
+const REFRESHES = ['/v1/wallet', '/v1/payments/history'];
+const AMOUNT = '[0-9]{1,9}([.][0-9]{1,6})?';
+type Payment = { amount: { amount: string; currency: string }; url: string };
+
+export function TopupDialog({ close }: { close: () => void }) {
+  const [amount, setAmount] = useState('25.00');
+  const [isSaved, setSaved] = useState(false);
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const { mutateAsync } = useSend('post', '/v1/payments/topup', { refreshes: REFRESHES });
+  const pay = async (): Promise<void> => {
+    const answer = await mutateAsync({ body: { amount, currency: 'USD', save_method: isSaved } });
+    if (answer.pay_url !== null) return setPayment({ amount: answer.amount, url: answer.pay_url });
+    toast(
+      `The payment of ${moneyOf(answer.amount)} ${answer.status === 'succeeded' ? 'has arrived' : `is ${answer.status}`}.`,
+    );
+    close();
+  };
+  const { isRunning, failed, submit } = useSubmit(pay, () => undefined);
+  if (payment) return <PayDialog payment={payment} close={close} />;
+  return (
+    <Dialog title="Top up" close={close}>
+      <form onSubmit={submit}>
+        <div class="dialog-body">
+          <AmountField label="Amount in USD" value={amount} set={setAmount} required />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={isSaved}
+              onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
+            />
+            Save the payment method for automatic top-ups
+          </label>
+        </div>
+        <FormEnd failed={failed} close={close} submit="Go to the payment" disabled={isRunning} />
+      </form>
+    </Dialog>
+  );
+}
+
+function PayDialog({ payment: { amount, url }, close }: { payment: Payment; close: () => void }) {
+  return (
+    <Dialog title={`Pay ${moneyOf(amount)}`} close={close}>
+      <div class="dialog-body">
+        <p>The payment page opens in a new tab. The balance grows when the payment has arrived.</p>
+      </div>
+      <footer>
+        <button type="button" class="btn" onClick={close}>
+          Close
+        </button>
+        <a class="btn primary" href={url} target="_blank" rel="noreferrer" onClick={close}>
+          Open the payment page
+        </a>
+      </footer>
+    </Dialog>
+  );
+}
+
+type Amounts = Record<'daily' | 'monthly' | 'low' | 'threshold' | 'topup', string>;
+
+export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => void }) {
+  const isBilled = wallet.billing === 'prepaid';
+  const [amounts, setAmounts] = useState<Amounts>({
+    daily: shortOf(wallet.daily_cap?.amount),
+    monthly: shortOf(wallet.monthly_cap?.amount),
+    low: shortOf(wallet.low_balance_threshold?.amount),
+    threshold: shortOf(wallet.auto_topup?.threshold.amount),
+    topup: shortOf(wallet.auto_topup?.amount.amount),
+  });
+  const { mutateAsync } = useSend('patch', '/v1/wallet', { refreshes: REFRESHES });
+  const save = async (): Promise<void> => {
+    await mutateAsync({ body: bodyOf(amounts, isBilled) });
+    toast('The caps are saved.');
+  };
+  const { isRunning, failed, submit } = useSubmit(save, close);
+  const field = (name: keyof Amounts, label: string, required = false) => (
+    <AmountField
+      label={label}
+      value={amounts[name]}
+      set={(value) => setAmounts({ ...amounts, [name]: value })}
+      required={required}
+    />
+  );
+  const isAutomatic = amounts.threshold !== '' || amounts.topup !== '';
+  return (
+    <Dialog title={isBilled ? 'Caps and automatic top-up' : 'Caps'} close={close}>
+      <form onSubmit={submit}>
+        <div class="dialog-body">
+          <p class="mut">In USD. An empty field sets no bound. At a cap, new calls are refused.</p>
+          <div class="pair">
+            {field('daily', 'Most for calls per day (UTC)')}
+            {field('monthly', 'Most for calls per month (UTC)')}
+          </div>
+          {isBilled && field('low', 'Warn below this balance')}
+          {isBilled && (
+            <div class="pair">
+              {field('threshold', 'Top up below', isAutomatic)}
+              {field('topup', 'by this amount', isAutomatic)}
+            </div>
+          )}
+        </div>
+        <FormEnd failed={failed} close={close} submit="Save" disabled={isRunning} />
+      </form>
+    </Dialog>
+  );
+}
+
+function bodyOf({ daily, monthly, low, threshold, topup }: Amounts, isBilled: boolean): WalletUpdate {
+  const money = (amount: string) => (amount === '' ? null : { amount, currency: 'USD' as const });
+  const [below, by] = [money(threshold), money(topup)];
+  return {
+    daily_cap: money(daily),
+    monthly_cap: money(monthly),
+    ...(isBilled
+      ? { low_balance_threshold: money(low), auto_topup: below && by ? { threshold: below, amount: by } : null }
+      : {}),
+  };
+}
+
+/** 25.000000 → 25.00 */
+function shortOf(amount: string | undefined): string {
+  return amount?.replace(/(\.\d{2}\d*?)0+$/, '$1') ?? '';
+}
+
+interface AmountProps {
+  label: string;
+  value: string;
+  set: (value: string) => void;
+  required?: boolean;
+}
+
+function AmountField({ label, value, set, required = false }: AmountProps) {
+  return (
+    <label class="label">
+      {label}
+      <input
+        class="field num"
+        inputMode="decimal"
+        pattern={AMOUNT}
+        title="A number such as 25 or 12.50"
+        required={required}
+        value={value}
+        onInput={({ currentTarget }) => set(currentTarget.value.trim())}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,160 @@
+// The money of the workspace: what there is, what running calls hold, each movement, and the caps. Where the operator bills nothing, costs
+// are only counted, and the page says so in place of a balance.
+import { useState } from 'preact/hooks';
+import type { Transaction, Wallet } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { usePages } from '../../api/pages.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { List, type Column } from '../../parts/list.tsx';
+import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { dayOf, moneyOf, When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { SettingsFrame } from './frame.tsx';
+import { CapsDialog, TopupDialog } from './wallet-dialogs.tsx';
+
+const KINDS: Readonly<Record<Transaction['kind'], string>> = {
+  free_balance: 'Free balance',
+  topup: 'Top-up',
+  call: 'Call',
+  number_rent: 'Rent of a number',
+  number_refund: 'Rent given back',
+  refund: 'Payment refunded',
+};
+
+const COLUMNS: readonly Column<Transaction>[] = [
+  { head: 'Time', place: 'sub-end', class: 'num', cell: ({ created_at: at }) => <When at={at} as="clock" /> },
+  { head: 'Movement', place: 'main', cell: ({ kind }) => KINDS[kind] },
+  { head: 'Of', place: 'sub', cell: (movement) => <Subject movement={movement} /> },
+  { head: 'Receipt', place: 'none', cell: ({ receipt_url: url }) => <Receipt url={url} /> },
+  {
+    head: 'Amount',
+    place: 'end',
+    class: 'r',
+    cell: ({ amount }) => (
+      <span class={Number(amount.amount) > 0 ? 'c-ok' : ''}>
+        {Number(amount.amount) > 0 ? '+' : ''}
+        {moneyOf(amount)}
+      </span>
+    ),
+  },
+];
+
+export function WalletPage() {
+  const wallet = useGet('/v1/wallet');
+  const ledger = usePages('/v1/payments/history');
+  const [open, setOpen] = useState<'topup' | 'caps' | null>(null);
+  const { data, error } = wallet;
+  const isBilled = data?.billing === 'prepaid';
+  const topup = (
+    <AllowedButton scope="admin" kind="primary" onClick={() => setOpen('topup')}>
+      <Icon name="plus" />
+      Top up
+    </AllowedButton>
+  );
+  const actions = (
+    <>
+      <CurlButton request={ledger.request} />
+      {data && (
+        <AllowedButton scope="admin" onClick={() => setOpen('caps')}>
+          {isBilled ? 'Caps and automatic top-up' : 'Caps'}
+        </AllowedButton>
+      )}
+      {isBilled && topup}
+    </>
+  );
+  return (
+    <SettingsFrame title="Wallet" actions={actions}>
+      {!data && (error ? <Failed failure={error} retry={() => void wallet.refetch()} /> : <Loading rows={3} />)}
+      {data && <Sums wallet={data} />}
+      <List
+        caption="Movements, newest first"
+        pages={ledger}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        hrefOf={addressOf}
+        groupOf={({ created_at: at }) => dayOf(at)}
+        empty={
+          <Empty title="No movements yet">
+            <p>
+              {isBilled
+                ? 'Every payment and every charged call stands here, with a link to the call.'
+                : 'This service bills nothing. What each call cost stands on its page, and in the analytics.'}
+            </p>
+          </Empty>
+        }
+      />
+      {open === 'topup' && <TopupDialog close={() => setOpen(null)} />}
+      {open === 'caps' && data && <CapsDialog wallet={data} close={() => setOpen(null)} />}
+    </SettingsFrame>
+  );
+}
+
+function Sums({ wallet }: { wallet: Wallet }) {
+  const { billing, balance, reserved, available, low_balance: isLow, auto_topup: automatic } = wallet;
+  const isBilled = billing === 'prepaid';
+  return (
+    <div class="body">
+      {!isBilled && (
+        <p class="note plain">Billing is off: calls need no balance, and costs are only counted. Caps apply.</p>
+      )}
+      {isBilled && isLow && (
+        <p class="note warn">
+          <Icon name="warning" />
+          The balance is low. At zero, new calls are refused.
+        </p>
+      )}
+      <div class="wallet-sums">
+        {isBilled && <Stat name="Balance" value={moneyOf(balance)} note="payments minus charges" />}
+        {isBilled && <Stat name="Held" value={moneyOf(reserved)} note="for waiting and running calls" />}
+        {isBilled && <Stat name="Available" value={moneyOf(available)} note="for new calls" />}
+        <Stat name="Today (UTC)" value={moneyOf(wallet.spent_today)} note={capWords(dailyCapOf(wallet))} />
+        <Stat name="This month (UTC)" value={moneyOf(wallet.spent_this_month)} note={capWords(wallet.monthly_cap)} />
+      </div>
+      {automatic && (
+        <p class="mut">
+          Below {moneyOf(automatic.threshold)}, {moneyOf(automatic.amount)} is paid from the saved method.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The lower of the workspace's cap and the operator's. */
+function dailyCapOf({ daily_cap: own, operator_daily_cap: granted }: Wallet) {
+  if (!own || !granted) return own ?? granted;
+  return Number(own.amount) <= Number(granted.amount) ? own : granted;
+}
+
+function capWords(cap: Wallet['daily_cap']): string {
+  return cap ? `of at most ${moneyOf(cap)}` : 'no cap';
+}
+
+function Stat({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div class="card wallet-sum">
+      <span class="t12 mut">{name}</span>
+      <b>{value}</b>
+      <span class="t12 dim">{note}</span>
+    </div>
+  );
+}
+
+/** Only a movement of a call has a page of its own. */
+function addressOf({ call_id: id }: Transaction): string | null {
+  return id?.startsWith('call_') === true ? `/app/calls/${id}` : null;
+}
+
+function Subject({ movement }: { movement: Transaction }) {
+  const id = movement.call_id ?? movement.phone_number_id ?? movement.payment_id;
+  return id === null || id === undefined ? <span class="dim">–</span> : <code>{id}</code>;
+}
+
+function Receipt({ url }: { url: string | null }) {
+  if (url === null) return <span class="dim">–</span>;
+  return (
+    <a class="above" href={url} target="_blank" rel="noreferrer">
+      Receipt
+    </a>
+  );
+}

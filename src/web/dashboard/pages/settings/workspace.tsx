@@ -1,0 +1,136 @@
+// The workspace itself: its name, its time zone, whether its members need a second factor; and a further workspace.
+import { useState } from 'preact/hooks';
+import type { Workspace } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { useSend } from '../../api/send.ts';
+import { requestOf } from '../../api/curl.ts';
+import { chooseWorkspace } from '../../api/workspace.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { ZoneField } from '../../parts/zone-field.tsx';
+import { AllowedNote } from '../../shell/allowed-note.tsx';
+import { AllowedButton, useCan, useMe } from '../../shell/me.tsx';
+import { SettingsFrame } from './frame.tsx';
+import { Input } from '../../parts/input.tsx';
+
+const REFRESHES = ['/v1/auth/me', '/v1/workspaces', '/v1/limits'];
+
+export function WorkspacePage() {
+  const { workspace } = useMe();
+  const [isNew, setNew] = useState(false);
+  const actions = (
+    <>
+      <CurlButton request={requestOf('get', '/v1/workspaces')} />
+      <AllowedButton scope="admin" onClick={() => setNew(true)}>
+        New workspace
+      </AllowedButton>
+    </>
+  );
+  return (
+    <SettingsFrame title="Workspace" actions={actions}>
+      <div class="body">
+        <AllowedNote scope="admin" />
+        <WorkspaceForm key={workspace.id} workspace={workspace} />
+        <SecondFactorRule workspace={workspace} />
+        <p class="dim">
+          Id: <code>{workspace.id}</code>
+        </p>
+      </div>
+      {isNew && <NewWorkspace close={() => setNew(false)} />}
+    </SettingsFrame>
+  );
+}
+
+function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace: Workspace }) {
+  const can = useCan('admin');
+  const [typed, setTyped] = useState({ name, time_zone: zone });
+  const { mutateAsync } = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
+  const save = async (): Promise<void> => {
+    await mutateAsync({ params: { path: { id } }, body: typed });
+    toast('The workspace is saved.');
+  };
+  const { isRunning, failed, submit } = useSubmit(save, () => undefined);
+  const isSame = typed.name === name && typed.time_zone === zone;
+  return (
+    <form class="settings-form" onSubmit={submit}>
+      <Input
+        label="Name"
+        required
+        maxLength={100}
+        disabled={!can}
+        value={typed.name}
+        set={(text) => setTyped({ ...typed, name: text })}
+      />
+      <ZoneField
+        label="Time zone of pages and reports"
+        value={typed.time_zone}
+        isDisabled={!can}
+        set={(time_zone) => setTyped({ ...typed, time_zone })}
+      />
+      {failed !== null && (
+        <p class="c-bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="btn primary" disabled={!can || isSame || isRunning}>
+          Save
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function SecondFactorRule({ workspace: { id, require_second_factor: isRequired } }: { workspace: Workspace }) {
+  const isOwner = useMe().role === 'owner';
+  const { mutateAsync, isPending } = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
+  const set = (next: boolean): void => {
+    mutateAsync({ params: { path: { id } }, body: { require_second_factor: next } }).then(
+      () => toast(next ? 'Members need a second factor now.' : 'A password is enough again.'),
+      (error: unknown) => toast(reasonOf(error)),
+    );
+  };
+  return (
+    <section class="settings-form">
+      <h2>Second factor</h2>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isRequired}
+          disabled={!isOwner || isPending}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.checked;
+            // The service has the last word: it refuses an owner who has no second factor.
+            currentTarget.checked = isRequired;
+            set(next);
+          }}
+        />
+        Members need a second factor to work in this workspace
+      </label>
+      <p class="mut">
+        {isOwner
+          ? 'Sign in with a second factor of your own first. API keys are not affected.'
+          : 'Only an owner changes it.'}
+      </p>
+    </section>
+  );
+}
+
+function NewWorkspace({ close }: { close: () => void }) {
+  const [name, setName] = useState('');
+  const { mutateAsync } = useSend('post', '/v1/workspaces');
+  const create = async (): Promise<void> => {
+    const { id } = await mutateAsync({ body: { name: name.trim() } });
+    chooseWorkspace(id);
+    location.assign('/app');
+  };
+  return (
+    <ConfirmDialog title="New workspace" action="Create and open" run={create} close={close}>
+      <p class="mut">
+        A second team or a client. You become its owner; its agents, numbers, keys and wallet are its own.
+      </p>
+      <Input label="Name" required maxLength={100} value={name} set={setName} />
+    </ConfirmDialog>
+  );
+}

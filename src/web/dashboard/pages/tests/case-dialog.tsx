@@ -1,0 +1,116 @@
+// A test case to create or change: who calls, and what must hold.
+import { useState } from 'preact/hooks';
+import type { TestCaller, TestCase, TestExpectation } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { CallerFields, FIRST_SCRIPT } from './caller-fields.tsx';
+import { SHAPES, TYPES, newExpectation, restOf, valueOf, withValue, type ExpectationType } from './expectations.ts';
+import { Input } from '../../parts/input.tsx';
+
+const REFRESHES = ['/v1/test-cases'];
+
+/** @param before null: a new one */
+export function CaseDialog({ before, close }: { before: TestCase | null; close: () => void }) {
+  const [name, setName] = useState(before?.name ?? '');
+  const [agent, setAgent] = useState(before?.agent_id ?? '');
+  const [tags, setTags] = useState((before?.tags ?? []).join(', '));
+  const [caller, setCaller] = useState<TestCaller>(before?.caller ?? FIRST_SCRIPT);
+  const [expect, setExpect] = useState<readonly TestExpectation[]>(before?.expect ?? [newExpectation('said')]);
+  const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
+  const create = useSend('post', '/v1/test-cases', { refreshes: REFRESHES });
+  const update = useSend('patch', '/v1/test-cases/{id}', { refreshes: REFRESHES });
+  const save = async (): Promise<void> => {
+    const labels = tags.split(',').map((tag) => tag.trim());
+    const body = { name: name.trim(), agent_id: agent, tags: labels.filter(Boolean), caller, expect: [...expect] };
+    if (before) await update.mutateAsync({ params: { path: { id: before.id } }, body });
+    else await create.mutateAsync({ body });
+    toast(`“${body.name}” is saved.`);
+  };
+  const { isRunning, failed, submit } = useSubmit(save, close);
+  return (
+    <Dialog title={before ? 'Change the test case' : 'New test case'} close={close}>
+      <form onSubmit={submit}>
+        <div class="dialog-body case-form">
+          <Input label="Name" required value={name} set={setName} />
+          <label class="label">
+            Agent
+            <select
+              class="field"
+              required
+              value={agent}
+              onChange={({ currentTarget }) => setAgent(currentTarget.value)}
+            >
+              <option value="">Choose an agent</option>
+              {before && !agents?.data.some(({ agent_id: id }) => id === agent) && <option>{agent}</option>}
+              {agents?.data.map(({ agent_id: id, agent_name: words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <CallerFields caller={caller} change={setCaller} />
+          <Expectations expect={expect} change={setExpect} />
+          <Input label="Tags, separated by commas (optional)" value={tags} placeholder="smoke, orders" set={setTags} />
+        </div>
+        <FormEnd failed={failed} close={close} submit="Save the case" disabled={isRunning} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface ExpectationsProps {
+  expect: readonly TestExpectation[];
+  change: (expect: readonly TestExpectation[]) => void;
+}
+
+function Expectations({ expect, change }: ExpectationsProps) {
+  const put = (at: number, next: TestExpectation): void => change(expect.map((each, i) => (i === at ? next : each)));
+  return (
+    <fieldset class="case-part">
+      <legend class="t12 mut">What must hold</legend>
+      {expect.map((each, i) => (
+        <p key={i} class="expectation">
+          <select
+            class="field"
+            aria-label={`Kind of expectation ${i + 1}`}
+            value={each.type}
+            onChange={({ currentTarget }) => put(i, newExpectation(currentTarget.value as ExpectationType))}
+          >
+            {TYPES.map(([type, { words }]) => (
+              <option key={type} value={type}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {SHAPES[each.type].field !== null && (
+            <input
+              class="field"
+              aria-label={`Value of expectation ${i + 1}`}
+              placeholder={SHAPES[each.type].hint}
+              required={restOf(each) === ''}
+              value={valueOf(each)}
+              onInput={({ currentTarget }) => put(i, withValue(each, currentTarget.value))}
+            />
+          )}
+          {restOf(each) !== '' && <code class="t12 mut">{restOf(each)}</code>}
+          <button
+            type="button"
+            class="btn s icon quiet"
+            aria-label={`Remove expectation ${i + 1}`}
+            onClick={() => change(expect.filter((_each, at) => at !== i))}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      ))}
+      <button type="button" class="btn s" onClick={() => change([...expect, newExpectation('said')])}>
+        <Icon name="plus" />
+        Another expectation
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+// A test case of a call that has ended: its caller's words, the answers of its functions, and its end as the first expectations.
+import { useState } from 'preact/hooks';
+import type { TestCase } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
+import { clockOf, dayOf } from '../../parts/when.tsx';
+import { otherSideOf } from '../calls/other-side.ts';
+import { Input } from '../../parts/input.tsx';
+
+interface FromCallProps {
+  /** Chosen before the dialog opened. */
+  call: string;
+  close: () => void;
+  made: (testCase: TestCase) => void;
+}
+
+export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
+  const [call, setCall] = useState(chosen);
+  const [name, setName] = useState('');
+  const { data: calls } = useGet('/v1/calls', { query: { limit: 50, status: 'completed' } });
+  const { mutateAsync } = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
+  const create = async (): Promise<void> => {
+    made(await mutateAsync({ body: { name: name.trim(), from_call_id: call } }));
+  };
+  const { isRunning, failed, submit } = useSubmit(create, () => undefined);
+  const isListed = calls?.data.some(({ call_id: id }) => id === call) ?? false;
+  return (
+    <Dialog title="Test case from a call" close={close}>
+      <form onSubmit={submit}>
+        <div class="dialog-body">
+          <p class="mut">
+            The case repeats what the caller said, and expects the functions and the end of the call. What was redacted
+            stays redacted. You can change it before you run it.
+          </p>
+          <label class="label">
+            Call
+            <select class="field" required value={call} onChange={({ currentTarget }) => setCall(currentTarget.value)}>
+              <option value="">Choose a call</option>
+              {call !== '' && !isListed && <option value={call}>{call}</option>}
+              {calls?.data.map((each) => (
+                <option key={each.call_id} value={each.call_id}>
+                  {dayOf(each.created_at)}, {otherSideOf(each)}, {clockOf(each.duration)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Input label="Name" required value={name} placeholder="Asks for the opening hours" set={setName} />
+        </div>
+        <FormEnd failed={failed} close={close} submit="Make the case" disabled={isRunning} />
+      </form>
+    </Dialog>
+  );
+}

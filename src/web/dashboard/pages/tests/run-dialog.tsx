@@ -1,0 +1,90 @@
+// Starts a run: which cases, how often, on which version, and the run to compare with.
+import { useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { TestCase, TestRun, TestRunCreate } from '../../../../../generated/types.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { agoOf } from '../../parts/when.tsx';
+import { Input } from '../../parts/input.tsx';
+
+interface RunProps {
+  /** Null: choose. */
+  only: TestCase | null;
+  cases: readonly TestCase[];
+  runs: readonly TestRun[];
+  close: () => void;
+}
+
+export function RunDialog({ only, cases, runs, close }: RunProps) {
+  const ended = runs.filter(({ status }) => status === 'completed');
+  const [tag, setTag] = useState('');
+  const [samples, setSamples] = useState(1);
+  const [version, setVersion] = useState('');
+  const [baseline, setBaseline] = useState(ended[0]?.id ?? '');
+  const { route } = useLocation();
+  const { mutateAsync } = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
+  const tags = [...new Set(cases.flatMap((each) => each.tags))].sort();
+  // A version is one of an agent, so it can be chosen where one agent is tested.
+  const agents = new Set((only ? [only] : cases).map(({ agent_id: id }) => id));
+  const [agent] = agents.size === 1 ? agents : [];
+  const start = async (): Promise<void> => {
+    const body: TestRunCreate = {
+      samples,
+      ...(only ? { case_ids: [only.id] } : {}),
+      ...(tag === '' ? {} : { tag }),
+      ...(agent !== undefined && version !== '' ? { agent_id: agent, agent_version: Number(version) } : {}),
+      ...(baseline === '' ? {} : { baseline_run_id: baseline }),
+    };
+    const { id } = await mutateAsync({ body });
+    route(`/app/tests/runs/${id}`);
+  };
+  return (
+    <ConfirmDialog title={only ? `Run “${only.name}”` : 'Run tests'} action="Start the run" run={start} close={close}>
+      {!only && (
+        <label class="label">
+          Cases
+          <select class="field" value={tag} onChange={({ currentTarget }) => setTag(currentTarget.value)}>
+            <option value="">All cases</option>
+            {tags.map((each) => (
+              <option key={each} value={each}>
+                Those with the tag {each}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Input
+        label="How often each case runs"
+        type="number"
+        min={1}
+        max={100}
+        value={samples}
+        set={(text) => setSamples(Number(text))}
+      />
+      {agent !== undefined && (
+        <Input
+          label="Version of the agent; empty: as the cases say"
+          type="number"
+          min={1}
+          value={version}
+          set={setVersion}
+        />
+      )}
+      <label class="label">
+        Compare with
+        <select class="field" value={baseline} onChange={({ currentTarget }) => setBaseline(currentTarget.value)}>
+          <option value="">no other run</option>
+          {ended.map((run) => (
+            <option key={run.id} value={run.id}>
+              the run of {agoOf(new Date(run.created_at), Date.now())}: {run.progress.passed} of {run.progress.total}{' '}
+              passed
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="t12 mut">
+        A test calls nobody and sends no webhook. What the model of a vendor costs is charged to the workspace.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+// One run: its progress while it runs, what each case came to, and beside it what it came to in the run that it is compared with.
+import { useState } from 'preact/hooks';
+import type { TestCaseResult, TestReport } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { useNews } from '../../api/use-news.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { DownloadButton } from '../../parts/download.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { numberOf, When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { RunCase } from './run-case.tsx';
+import { RunStatus, isOver } from './run-status.tsx';
+import './tests.css';
+
+const ABOVE = { href: '/app/tests', title: 'Tests' };
+const PATH = '/v1/test-runs/{id}';
+
+export function TestRunPage({ id }: { id: string }) {
+  const run = useGet(PATH, { path: { id } });
+  const data = run.data as TestReport | undefined;
+  useNews('test_run', [PATH], data !== undefined && !isOver(data));
+  const base = data?.baseline_run_id ?? null;
+  const baseline = useGet(PATH, { path: { id: base ?? '' } }, { enabled: base !== null }).data as
+    | TestReport
+    | undefined;
+  const [isCanceling, setCanceling] = useState(false);
+  const cancel = useSend('post', '/v1/test-runs/{id}/cancel', { refreshes: [PATH, '/v1/test-runs'] });
+  const actions = data && (
+    <>
+      <CurlButton request={run.request} />
+      <DownloadButton
+        path={PATH}
+        params={{ path: { id }, query: { format: 'junit' } }}
+        name={`${id}.xml`}
+        label="JUnit report"
+      />
+      {!isOver(data) && (
+        <AllowedButton scope="write" kind="danger" onClick={() => setCanceling(true)}>
+          Cancel
+        </AllowedButton>
+      )}
+    </>
+  );
+  return (
+    <Page title="Test run" above={ABOVE} note={data && <RunStatus run={data} />} actions={actions}>
+      {!data && (run.error ? <Failed failure={run.error} retry={() => void run.refetch()} /> : <Loading />)}
+      {data && <Results run={data} baseline={baseline ?? null} />}
+      {data && isCanceling && (
+        <ConfirmDialog
+          title="Cancel the run"
+          action="Cancel the run"
+          isDanger
+          run={() => cancel.mutateAsync({ params: { path: { id } } })}
+          close={() => setCanceling(false)}
+        >
+          <p>
+            {data.progress.total - data.progress.done} of {data.progress.total} samples are not held any more. The
+            results so far stay.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+function Results({ run, baseline }: { run: TestReport; baseline: TestReport | null }) {
+  const { progress, results, error, created_at: at } = run;
+  const before = new Map(baseline?.results.map((each): [string, TestCaseResult] => [each.case_id, each]));
+  return (
+    <div class="body">
+      <div class="run-sum">
+        <p role="status">
+          <b>{numberOf(progress.done)}</b> of {numberOf(progress.total)} samples: {progress.passed} passed,{' '}
+          {progress.failed} failed, {progress.errors} could not be held
+        </p>
+        <Bar progress={progress} />
+        <p class="t12 mut">
+          Started <When at={at} />
+          {baseline && (
+            <>
+              , compared with the run of{' '}
+              <a href={`/app/tests/runs/${baseline.id}`}>
+                <When at={baseline.created_at} />
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      {error !== null && <p class="note bad">{error}</p>}
+      <div class="run-cases">
+        {results.map((result) => (
+          <RunCase
+            key={result.case_id}
+            run={run}
+            result={result}
+            baseline={baseline}
+            before={before.get(result.case_id) ?? null}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Passed, failed and not held, of all; the words are above it. */
+function Bar({ progress: { passed, failed, errors, total } }: { progress: TestReport['progress'] }) {
+  return (
+    <svg class="bars" viewBox={`0 0 ${total || 1} 8`} height="8" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="o-running" x="0" y="0" width={total} height="8" />
+      <rect class="o-completed" x="0" y="0" width={passed} height="8" />
+      <rect class="o-failed" x={passed} y="0" width={failed} height="8" />
+      <rect class="o-no-answer" x={passed + failed} y="0" width={errors} height="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,225 @@
+// Test cases of the workspace and their runs. `?call=` in the address begins a case from that call.
+import { useState } from 'preact/hooks';
+import type { TestCase, TestRun } from '../../../../../generated/types.ts';
+import { usePages, type Pages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { useNews } from '../../api/use-news.ts';
+import { CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { useFilters } from '../../parts/filters.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
+import { When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { CaseDialog } from './case-dialog.tsx';
+import { CaseFromCall } from './case-from-call.tsx';
+import { wordsOfCaller, wordsOfExpectation } from './expectations.ts';
+import { RunDialog } from './run-dialog.tsx';
+import { RunStatus, isOver } from './run-status.tsx';
+import '../../parts/list.css';
+import './tests.css';
+
+type Open =
+  | { kind: 'new' | 'run-all' }
+  | { kind: 'edit' | 'run' | 'delete'; testCase: TestCase }
+  | { kind: 'from-call'; call: string }
+  | null;
+
+export function TestsPage() {
+  const cases = usePages('/v1/test-cases');
+  const runs = usePages('/v1/test-runs');
+  useNews(
+    'test_run',
+    ['/v1/test-runs'],
+    runs.items.some((run) => !isOver(run)),
+  );
+  const filters = useFilters();
+  const call = filters.of('call');
+  const [open, setOpen] = useState<Open>(call === undefined ? null : { kind: 'from-call', call });
+  const close = (): void => {
+    setOpen(null);
+    if (call !== undefined) filters.clear();
+  };
+  const make = (
+    <>
+      <AllowedButton scope="write" onClick={() => setOpen({ kind: 'from-call', call: '' })}>
+        From a call
+      </AllowedButton>
+      <AllowedButton
+        scope="write"
+        kind={cases.items.length === 0 ? 'primary' : ''}
+        onClick={() => setOpen({ kind: 'new' })}
+      >
+        <Icon name="plus" />
+        New case
+      </AllowedButton>
+    </>
+  );
+  const actions = (
+    <>
+      <CurlButton request={cases.request} />
+      {make}
+      {cases.items.length > 0 && (
+        <AllowedButton scope="write" kind="primary" onClick={() => setOpen({ kind: 'run-all' })}>
+          <Icon name="play" />
+          Run
+        </AllowedButton>
+      )}
+    </>
+  );
+  return (
+    <Page title="Tests" actions={actions}>
+      <Cases cases={cases} open={setOpen} make={make} />
+      <Runs runs={runs} />
+      {open?.kind === 'new' && <CaseDialog before={null} close={close} />}
+      {open?.kind === 'edit' && <CaseDialog before={open.testCase} close={close} />}
+      {open?.kind === 'from-call' && (
+        <CaseFromCall
+          call={open.call}
+          close={close}
+          made={(testCase) => {
+            close();
+            setOpen({ kind: 'edit', testCase });
+          }}
+        />
+      )}
+      {open?.kind === 'run-all' && <RunDialog only={null} cases={cases.items} runs={runs.items} close={close} />}
+      {open?.kind === 'run' && <RunDialog only={open.testCase} cases={cases.items} runs={runs.items} close={close} />}
+      {open?.kind === 'delete' && <DeleteCase testCase={open.testCase} close={close} />}
+    </Page>
+  );
+}
+
+interface CasesProps {
+  cases: Pages<TestCase>;
+  open: (dialog: Open) => void;
+  make: preact.ComponentChildren;
+}
+
+function Cases({ cases: { items, isPending, failure, refresh, more }, open, make }: CasesProps) {
+  if (isPending && failure === null) return <Loading />;
+  if (items.length === 0) {
+    if (failure) return <Failed failure={failure} retry={refresh} />;
+    return (
+      <Empty title="No test cases yet">
+        <p>A case is a conversation with an agent and what must come of it. Make one of a call that went badly.</p>
+        <p class="row">{make}</p>
+      </Empty>
+    );
+  }
+  return (
+    <div class="list">
+      {failure && <Stale failure={failure} retry={refresh} />}
+      <table class="rows">
+        <caption class="vh">Test cases</caption>
+        <thead>
+          <tr>
+            <th scope="col">Case</th>
+            <th scope="col">The caller</th>
+            <th scope="col">What must hold</th>
+            <th scope="col">
+              <span class="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((each) => (
+            <CaseRow key={each.id} testCase={each} open={open} />
+          ))}
+        </tbody>
+      </table>
+      {more && (
+        <div class="more">
+          <button type="button" class="btn quiet" onClick={more}>
+            Load more
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CaseRow({ testCase, open }: { testCase: TestCase; open: (dialog: Open) => void }) {
+  const { name, caller, expect, tags, from_call_id: call } = testCase;
+  return (
+    <tr>
+      <td class="p-main">
+        <span class="strong">{name}</span>{' '}
+        {tags.map((tag) => (
+          <span key={tag} class="badge">
+            {tag}
+          </span>
+        ))}
+      </td>
+      <td class="p-sub">
+        {wordsOfCaller(caller)}
+        {call !== null && (
+          <>
+            {' · '}
+            <a href={`/app/calls/${call}`}>its call</a>
+          </>
+        )}
+      </td>
+      <td class="p-none mut">
+        {expect.length === 0 ? 'nothing: the conversation is held' : wordsOfExpectation(expect[0]!)}
+        {expect.length > 1 && ` and ${expect.length - 1} more`}
+      </td>
+      <td class="p-actions">
+        <div class="row case-actions">
+          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'run', testCase })}>
+            Run<span class="vh"> {name}</span>
+          </AllowedButton>
+          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'edit', testCase })}>
+            Edit<span class="vh"> {name}</span>
+          </AllowedButton>
+          <AllowedButton scope="write" kind="s danger" onClick={() => open({ kind: 'delete', testCase })}>
+            Delete<span class="vh"> {name}</span>
+          </AllowedButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Runs({ runs: { items, failure, refresh, more } }: { runs: Pages<TestRun> }) {
+  if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : null;
+  return (
+    <section class="runs" aria-labelledby="runs">
+      <h2 id="runs">Runs</h2>
+      <ol>
+        {items.map((run) => (
+          <li key={run.id}>
+            <a class="run-link" href={`/app/tests/runs/${run.id}`}>
+              <When at={run.created_at} />
+              <RunStatus run={run} />
+              <span class="num mut">
+                {run.progress.passed} of {run.progress.total} passed
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <button type="button" class="btn quiet" onClick={more}>
+          Older runs
+        </button>
+      )}
+    </section>
+  );
+}
+
+function DeleteCase({ testCase: { id, name }, close }: { testCase: TestCase; close: () => void }) {
+  const { mutateAsync } = useSend('delete', '/v1/test-cases/{id}', { refreshes: ['/v1/test-cases'] });
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”`}
+      action="Delete the case"
+      isDanger
+      run={() => mutateAsync({ params: { path: { id } } })}
+      close={close}
+    >
+      <p>Runs that were created before keep its results. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+// What can be done with an endpoint: a test event, a new signing secret, on and off.
+import { useState } from 'preact/hooks';
+import type { Webhook, WebhookTestResult } from '../../../../../generated/types.ts';
+import { reasonOf } from '../../api/failure.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
+import { Secret } from '../../parts/secret.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { numberOf } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { Body } from '../call/body.tsx';
+
+const REFRESHES = ['/v1/webhooks', '/v1/webhooks/{id}'];
+
+export function EndpointActions({ webhook }: { webhook: Webhook }) {
+  const { id, enabled, events } = webhook;
+  const path = { path: { id } };
+  const update = useSend('patch', '/v1/webhooks/{id}', { refreshes: REFRESHES });
+  const test = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhook-deliveries'] });
+  const [isRotating, setRotating] = useState(false);
+  const [result, setResult] = useState<WebhookTestResult | null>(null);
+  const fail = (error: unknown): void => toast(reasonOf(error));
+  const enable = (next: boolean): Promise<unknown> => update.mutateAsync({ params: path, body: { enabled: next } });
+  const toggle = (): void => {
+    enable(!enabled).then(
+      () =>
+        toast(enabled ? 'Switched off: events are not sent.' : 'Switched on.', () => void enable(enabled).catch(fail)),
+      fail,
+    );
+  };
+  const send = (): void => {
+    test.mutateAsync({ params: path, body: { event: events[0]! } }).then(setResult, fail);
+  };
+  return (
+    <>
+      <AllowedButton scope="write" onClick={toggle}>
+        {enabled ? 'Switch off' : 'Switch on'}
+      </AllowedButton>
+      <AllowedButton scope="write" kind="wide" onClick={() => setRotating(true)}>
+        New secret
+      </AllowedButton>
+      <AllowedButton scope="write" onClick={send}>
+        {test.isPending ? 'Sending' : 'Send a test'}
+      </AllowedButton>
+      {isRotating && <Rotation id={id} close={() => setRotating(false)} />}
+      {result && <TestResult result={result} close={() => setResult(null)} />}
+    </>
+  );
+}
+
+function TestResult({ result, close }: { result: WebhookTestResult; close: () => void }) {
+  const { ok, status, duration_ms: ms, error, body } = result;
+  return (
+    <Dialog title={ok ? 'The receiver took the event' : 'The receiver did not take the event'} close={close}>
+      <div class="dialog-body">
+        <p class={ok ? 'c-ok' : 'c-bad'}>
+          {status === null ? error : `Answered ${status}`} after {numberOf(ms)} ms.
+        </p>
+        {body !== null && body !== '' && <Body value={body} />}
+      </div>
+      <footer>
+        <button type="button" class="btn primary" onClick={close}>
+          Close
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+function Rotation({ id, close }: { id: string; close: () => void }) {
+  const { mutateAsync } = useSend('post', '/v1/webhooks/{id}/rotate-secret', { refreshes: REFRESHES });
+  const [secret, setSecret] = useState<string | null>(null);
+  const rotate = async (): Promise<void> => {
+    const answer = await mutateAsync({ params: { path: { id } }, body: {} });
+    setSecret(answer.secret!);
+  };
+  if (secret !== null) {
+    return (
+      <Secret title="The new signing secret" value={secret} close={close}>
+        <p>Events are signed with both secrets for a day, so that no event is lost while you exchange it.</p>
+      </Secret>
+    );
+  }
+  return (
+    <ConfirmDialog title="Make a new signing secret" action="Make it" run={rotate} close={() => undefined}>
+      <p>For a day events carry two signatures, one with each secret. After it only the new one is used.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// Which events an endpoint gets.
+import type { EventName } from '../../../../../generated/types.ts';
+
+const EVENTS: readonly EventName[] = [
+  'call.started',
+  'call.completed',
+  'call.failed',
+  'call.transferred',
+  'call.transcript',
+  'campaign.completed',
+  'payment.succeeded',
+];
+
+interface ChoiceProps {
+  chosen: readonly EventName[];
+  choose: (events: readonly EventName[]) => void;
+}
+
+/** Events of other envelopes that an endpoint already has stay in the list. */
+export function EventChoice({ chosen, choose }: ChoiceProps) {
+  const all = [...new Set([...EVENTS, ...chosen])];
+  const toggle = (event: EventName): void =>
+    choose(chosen.includes(event) ? chosen.filter((each) => each !== event) : [...chosen, event]);
+  return (
+    <fieldset class="events">
+      <legend class="t12 mut">Events</legend>
+      {all.map((event) => (
+        <label key={event} class="check">
+          <input type="checkbox" checked={chosen.includes(event)} onChange={() => toggle(event)} />
+          <code>{event}</code>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

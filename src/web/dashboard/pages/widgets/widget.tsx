@@ -1,0 +1,167 @@
+// The studio of a widget: its fields beside the widget itself, which wears them before they are saved; the line for a page and its policy.
+// Invariant: what is typed stays when somebody else has saved, and is then meant for the newer state.
+import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import type { Widget } from '../../../../../generated/types.ts';
+import { etagOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/failure.ts';
+import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { CopyButton, CurlButton } from '../../parts/copy.tsx';
+import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { AllowedButton, useCan } from '../../shell/me.tsx';
+import { bodyOf, fieldsOf, modesOf, type WidgetFields } from './fields.ts';
+import { StudioFields } from './studio-fields.tsx';
+import { Status } from './widgets.tsx';
+import './widgets.css';
+
+/** The widget's own code, loaded after the fields. */
+const Preview = lazy(() => import('./preview.tsx').then((m) => m.Preview));
+const ABOVE = { href: '/app/widgets', title: 'Widgets' };
+const REFRESHES = ['/v1/widgets', '/v1/widgets/{id}'];
+
+export function WidgetPage({ id }: { id: string }) {
+  const widget = useGet('/v1/widgets/{id}', { path: { id } });
+  const { data } = widget;
+  const actions = data && (
+    <>
+      <CurlButton request={widget.request} />
+      <WidgetActions widget={data} />
+    </>
+  );
+  return (
+    <Page title={data?.name ?? 'Widget'} above={ABOVE} note={data && <Status status={data.status} />} actions={actions}>
+      {!data && (widget.error ? <Failed failure={widget.error} retry={() => void widget.refetch()} /> : <Loading />)}
+      {data && <Studio key={id} widget={data} refetch={() => void widget.refetch()} />}
+    </Page>
+  );
+}
+
+function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
+  const update = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
+  const remove = useSend('delete', '/v1/widgets/{id}', { refreshes: ['/v1/widgets'] });
+  const [isDeleting, setDeleting] = useState(false);
+  const { route } = useLocation();
+  const params = { path: { id } };
+  const turn = (next: Widget['status']): Promise<unknown> => update.mutateAsync({ params, body: { status: next } });
+  const isOn = status === 'active';
+  const toggle = (): void => {
+    turn(isOn ? 'disabled' : 'active').then(
+      () => toast(isOn ? 'Switched off: pages show nothing.' : 'Switched on.', () => void turn(status)),
+      (error: Error) => toast(error.message),
+    );
+  };
+  return (
+    <>
+      <AllowedButton scope="write" onClick={toggle}>
+        {isOn ? 'Switch off' : 'Switch on'}
+      </AllowedButton>
+      <AllowedButton scope="write" kind="danger" onClick={() => setDeleting(true)}>
+        Delete
+      </AllowedButton>
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete “${name}”`}
+          action="Delete the widget"
+          isDanger
+          run={() => remove.mutateAsync({ params }).then(() => route('/app/widgets'))}
+          close={() => setDeleting(false)}
+        >
+          <p>Pages that include it show nothing from now on. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
+  const { id } = widget;
+  const can = useCan('write');
+  const { mutateAsync } = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
+  const [typed, setTyped] = useState<Partial<WidgetFields>>({});
+  const before = fieldsOf(widget);
+  const now = { ...before, ...typed };
+  const body = bodyOf(before, now);
+  const count = Object.keys(body).length;
+  const save = async (): Promise<void> => {
+    try {
+      await mutateAsync({ params: { path: { id } }, body, ifMatch: etagOf(widget) });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 412) throw error;
+      refetch();
+      throw new Error(
+        'Somebody else saved this widget meanwhile. What you typed is kept. Save again to put it on theirs.',
+      );
+    }
+    setTyped({});
+    toast('The widget is saved. Pages show it from their next visit on.');
+  };
+  const { isRunning, failed, submit } = useSubmit(save, () => undefined);
+  return (
+    <div class="body studio">
+      <form class="studio-form" onSubmit={submit}>
+        <StudioFields now={now} set={(part) => setTyped((former) => ({ ...former, ...part }))} />
+        {failed !== null && (
+          <p class="c-bad" role="alert">
+            {failed}
+          </p>
+        )}
+        {modesOf(now).length === 0 && <p class="c-warn">Choose at least one: chat or voice.</p>}
+        <p class="row wrap">
+          <button
+            type="submit"
+            class="btn primary"
+            disabled={!can || isRunning || count === 0 || modesOf(now).length === 0}
+          >
+            Save
+          </button>
+          {count > 0 && (
+            <button type="button" class="btn quiet" onClick={() => setTyped({})}>
+              Discard
+            </button>
+          )}
+        </p>
+        <Snippets id={id} domains={widget.allowed_domains} />
+      </form>
+      <section class="studio-preview" aria-label="Preview">
+        <ErrorBoundary>
+          <Preview widget={widget} before={before} now={now} />
+        </ErrorBoundary>
+      </section>
+    </div>
+  );
+}
+
+/** What a page needs; the same for every state of the fields. */
+function Snippets({ id, domains }: { id: string; domains: readonly string[] }) {
+  const { origin } = location;
+  const snippet = `<script async src="${origin}/v1/widgets/${id}/embed.js"></script>`;
+  const policy = `script-src ${origin}\nconnect-src ${origin} ${origin.replace(/^http/, 'ws')}`;
+  return (
+    <div class="snippets">
+      <h2>Put it on your page</h2>
+      {domains.length === 0 && <p class="note warn">No page of yours may show it yet. Add its host above and save.</p>}
+      <p class="mut">Paste this line before the end of the body.</p>
+      <pre class="code" tabIndex={0}>
+        {snippet}
+      </pre>
+      <CopyButton label="Copy the line" text={() => snippet} />
+      <p class="mut">
+        If the page has a content security policy, add these sources. The widget needs nothing else: no styles, no
+        frame, no inline script.
+      </p>
+      <pre class="code" tabIndex={0}>
+        {policy}
+      </pre>
+      <CopyButton label="Copy the policy" text={() => policy} />
+      <p>
+        <a href={`/v1/widgets/${id}/preview`} target="_blank" rel="noreferrer">
+          See it on an empty page
+        </a>
+      </p>
+    </div>
+  );
+}

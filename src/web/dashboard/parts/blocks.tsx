@@ -1,0 +1,217 @@
+// The rows of a long list, of which the document has those near the window. Invariants: rows are drawn in blocks, and a block far from the
+// window is one empty element of the height that it had, so that nothing moves; the block with the tab stop stays, and so does what has
+// the focus or was opened. The place in the list is kept in the entry of the history, and is there again after Back.
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+/** Rows. */
+const BLOCK = 25;
+/** Drawn beyond the window, in pixels. */
+const AROUND = 800;
+const SCROLLED_MS = 150;
+const NARROW = matchMedia('(max-width: 820px)');
+
+/** Draws one row, whose outer element has `data-row`. @param before null for the first @param isStop whether Tab leads to it */
+export type DrawRow<T> = (item: T, at: number, before: T | null, isStop: boolean) => ComponentChildren;
+
+interface BlocksProps<T> {
+  as: 'tbody' | 'div';
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** The same function while rows need not be drawn again. */
+  row: DrawRow<T>;
+  /** The row to which Tab leads. */
+  stop?: number;
+}
+
+/** Where the person was. */
+interface Place {
+  /** Key of the first row in view, and its distance from the top of the window. */
+  key: string;
+  top: number;
+  /** Key of the row with the focus. */
+  focused: string | null;
+}
+
+export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) {
+  const [place] = useState(() => (history.state as { place?: Place } | null)?.place);
+  const [begin] = useState(() => (place ? items.findIndex((item) => keyOf(item) === place.key) : -1));
+  const isFirst = useRef(true);
+  const watch = useWatch();
+  const marker = useRef<HTMLElement>(null);
+  const keep = useRef((): void => undefined);
+  keep.current = () => keepPlace(marker.current!.parentElement!, (at) => keyOf(items[at]!));
+  useLayoutEffect(() => {
+    isFirst.current = false;
+    const list = marker.current!.parentElement!;
+    const rows = list.querySelectorAll('[data-row]');
+    const height = rows[rows.length - 1]!.getBoundingClientRect().bottom - rows[0]!.getBoundingClientRect().top;
+    list.style.setProperty('--row-px', `${Math.round(height / rows.length)}px`);
+    if (begin < 0) return;
+    const moved = rowAt(list, begin)!.getBoundingClientRect().top - place!.top;
+    (scroller() ?? document.scrollingElement)!.scrollTop += moved;
+  }, []);
+  useEffect(() => {
+    const focused = place ? items.findIndex((item) => keyOf(item) === place.focused) : -1;
+    // After the heading of the page, which takes the focus when the page opens.
+    if (focused >= 0) setTimeout(() => focusRow(marker.current!.parentElement!, focused));
+    return onLeave(() => keep.current());
+  }, []);
+  const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, n) => n * BLOCK);
+  return (
+    <>
+      {blocks.map((from) => (
+        <Block
+          key={from}
+          as={as}
+          mark={from === 0 ? marker : null}
+          rows={items.slice(from, from + BLOCK)}
+          from={from}
+          before={items[from - 1] ?? null}
+          row={row}
+          stop={stop >= from && stop < from + BLOCK ? stop : null}
+          isDrawn={!isFirst.current || Math.abs(from - Math.max(0, begin)) <= 2 * BLOCK}
+          watch={watch}
+        />
+      ))}
+    </>
+  );
+}
+
+type Watch = (element: Element, set: (far: number | null) => void) => () => void;
+
+interface BlockProps<T> {
+  as: 'tbody' | 'div';
+  mark: RefObject<HTMLElement> | null;
+  rows: readonly T[];
+  from: number;
+  before: T | null;
+  row: DrawRow<T>;
+  stop: number | null;
+  isDrawn: boolean;
+  watch: Watch;
+}
+
+function Block<T>({ as, mark, rows, from, before, row, stop, isDrawn, watch }: BlockProps<T>) {
+  // The table and the plain list differ in names only, which the types of elements do not say.
+  const Group = as as 'div';
+  const Gap = (as === 'tbody' ? 'tr' : 'div') as 'div';
+  const own = useRef<HTMLDivElement>(null);
+  const element = (mark ?? own) as RefObject<HTMLDivElement>;
+  /** The height of the block while it is far; 0: not known. */
+  const [far, setFar] = useState<number | null>(isDrawn ? null : 0);
+  useEffect(() => {
+    const block = element.current!;
+    return watch(block, (height) => {
+      if (height === null || !block.querySelector(':focus, details[open]')) setFar(height);
+    });
+  }, []);
+  const same = useSame(rows);
+  const isFar = far !== null && stop === null;
+  const drawn = useMemo(
+    () => !isFar && same.map((item, i) => row(item, from + i, i === 0 ? before : same[i - 1]!, from + i === stop)),
+    [isFar, same, before, row, stop],
+  );
+  return (
+    <Group ref={element}>
+      {isFar ? (
+        <Gap class="gap" aria-hidden="true" style={{ height: far || `calc(${rows.length} * var(--row-px))` }} />
+      ) : (
+        drawn
+      )}
+    </Group>
+  );
+}
+
+/** The list of before while it has the same items. */
+function useSame<T>(rows: readonly T[]): readonly T[] {
+  const kept = useRef(rows);
+  const { current } = kept;
+  if (current.length !== rows.length || current.some((each, i) => each !== rows[i])) kept.current = rows;
+  return kept.current;
+}
+
+/** The element that scrolls; null: the window. */
+function scroller(): HTMLElement | null {
+  return NARROW.matches ? null : document.querySelector('main');
+}
+
+/** Calls back when elements come near the window or leave it. Another layout needs another one: see `useNarrow`. */
+export function whenNear(call: (entries: readonly IntersectionObserverEntry[]) => void): IntersectionObserver {
+  return new IntersectionObserver(call, { root: scroller(), rootMargin: `${AROUND}px 0px` });
+}
+
+/** Whether the window scrolls, in a component that renders again when it changes. */
+export function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(NARROW.matches);
+  useEffect(() => {
+    const change = (): void => setNarrow(NARROW.matches);
+    NARROW.addEventListener('change', change);
+    return () => NARROW.removeEventListener('change', change);
+  }, []);
+  return isNarrow;
+}
+
+function useWatch(): Watch {
+  const isNarrow = useNarrow();
+  const setters = useRef(new Map<Element, (far: number | null) => void>()).current;
+  const near = useRef<IntersectionObserver>();
+  useEffect(() => {
+    near.current = whenNear((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        setters.get(target)?.(isIntersecting ? null : boundingClientRect.height);
+      }
+    });
+    for (const element of setters.keys()) near.current.observe(element);
+    return () => near.current!.disconnect();
+  }, [isNarrow]);
+  return (element, set) => {
+    setters.set(element, set);
+    near.current?.observe(element);
+    return () => {
+      setters.delete(element);
+      near.current?.unobserve(element);
+    };
+  };
+}
+
+export function rowAt(list: Element, at: number): HTMLElement | null {
+  return list.querySelector(`[data-row="${at}"]`);
+}
+
+/** Does nothing when the row is not drawn. */
+export function focusRow(list: Element, at: number): void {
+  const row = rowAt(list, at);
+  row?.querySelector<HTMLElement>('.row-link, summary')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Before another page opens, and when scrolling has ended. @returns stops */
+function onLeave(leave: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const scrolled = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, SCROLLED_MS);
+  };
+  addEventListener('scroll', scrolled, true);
+  addEventListener('click', leave, true);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', scrolled, true);
+    removeEventListener('click', leave, true);
+  };
+}
+
+function keepPlace(list: Element, keyAt: (at: number) => string): void {
+  const top = scroller()?.getBoundingClientRect().top ?? 0;
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const first = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0]!;
+  const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
+  const keyOf = (row: HTMLElement) => keyAt(Number(row.dataset['row']));
+  const place: Place = {
+    key: keyOf(first),
+    top: first.getBoundingClientRect().top,
+    focused: focused && list.contains(focused) ? keyOf(focused) : null,
+  };
+  history.replaceState({ place }, '');
+}

@@ -1,0 +1,28 @@
+// Ends a running call, after a question that says who is hung up on.
+import { useState } from 'preact/hooks';
+import { useSend } from '../api/send.ts';
+import { AllowedButton } from '../shell/me.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+
+export function EndCall({ id, otherSide }: { id: string; otherSide: string }) {
+  const { mutateAsync: end } = useSend('post', '/v1/calls/{id}/end', { refreshes: ['/v1/calls/{id}', '/v1/calls'] });
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <>
+      <AllowedButton scope="write" kind="danger" onClick={() => setEnding(true)}>
+        End call
+      </AllowedButton>
+      {isEnding && (
+        <ConfirmDialog
+          title="End this call"
+          action="End the call"
+          isDanger
+          run={() => end({ params: { path: { id } } })}
+          close={() => setEnding(false)}
+        >
+          <p>{otherSide} is hung up on now.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

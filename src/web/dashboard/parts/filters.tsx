@@ -1,0 +1,118 @@
+// Filters are the query of the address, so that a filtered page is a link. Invariants: choosing a filter is a step of the history, typing
+// replaces; a key that the page does not know is shown as a chip to remove, and is never an error.
+import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+export interface Filters {
+  of(name: string): string | undefined;
+  /** Null or '' removes it. */
+  set(name: string, value: string | null, isTyping?: boolean): void;
+  clear(): void;
+  all: Readonly<Record<string, string>>;
+}
+
+export function useFilters(): Filters {
+  const { path, query, route } = useLocation();
+  const go = (next: Record<string, string>, replace: boolean): void => {
+    const text = new URLSearchParams(next).toString();
+    route(text ? `${path}?${text}` : path, replace);
+  };
+  return {
+    all: query,
+    of: (name) => query[name] || undefined,
+    set(name, value, isTyping = false) {
+      // The address of now: while somebody typed, another field may have changed it.
+      const { [name]: _before, ...rest } = Object.fromEntries(new URLSearchParams(location.search));
+      go(value ? { ...rest, [name]: value } : rest, isTyping);
+    },
+    clear: () => go({}, false),
+  };
+}
+
+interface SearchProps {
+  filters: Filters;
+  name: string;
+  label: string;
+  placeholder: string;
+}
+
+const TYPED_MS = 300;
+
+export function SearchField({ filters, name, label, placeholder }: SearchProps) {
+  const given = filters.of(name) ?? '';
+  const [text, setText] = useState(given);
+  useEffect(() => setText(given), [given]);
+  useEffect(() => {
+    if (text === given) return undefined;
+    const timer = setTimeout(() => filters.set(name, text.trim(), true), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <label class="qbox">
+      <Icon name="search" />
+      <span class="vh">{label}</span>
+      <input
+        type="search"
+        placeholder={placeholder}
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  filters: Filters;
+  name: string;
+  label: string;
+  /** Value and words. */
+  options: readonly (readonly [string, string])[];
+}
+
+/** A native list, which closes, searches and speaks as every other on the device. */
+export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
+  const value = filters.of(name) ?? '';
+  const isKnown = value === '' || options.some(([each]) => each === value);
+  return (
+    <label class={value === '' ? 'chip choice' : 'chip choice set'}>
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => filters.set(name, currentTarget.value)}>
+        <option value="">any</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The filters of a list of things that have a state. */
+export function StateFilter({ filters, what, states }: { filters: Filters; what: string; states: readonly string[] }) {
+  return (
+    <div class="filters" role="search" aria-label={`Filter ${what}`}>
+      <FilterChoice filters={filters} name="status" label="Status" options={states.map((each) => [each, each])} />
+      <UnknownFilters filters={filters} known={['status']} />
+    </div>
+  );
+}
+
+/** @param known names of the filters that have a field of their own */
+export function UnknownFilters({ filters, known }: { filters: Filters; known: readonly string[] }) {
+  const unknown = Object.entries(filters.all).filter(([name]) => !known.includes(name));
+  return (
+    <>
+      {unknown.map(([name, value]) => (
+        <span key={name} class="chip un" title="This page has no such filter">
+          {name} {value}
+          <button type="button" aria-label={`Remove ${name}`} onClick={() => filters.set(name, null)}>
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+    </>
+  );
+}

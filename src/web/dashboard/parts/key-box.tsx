@@ -1,0 +1,155 @@
+// A box where the key of a provider is pasted. The service verifies it with the provider before it stores it; a voice is heard at once, and
+// a model is named. Invariants: the key is in this field only and gone from it once it is stored; after a refusal it stays, with the reason.
+import { useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import type { Provider } from '../../../../generated/types.ts';
+import { send } from '../api/client.ts';
+import { useGet } from '../api/get.ts';
+import { AllowedNote } from '../shell/allowed-note.tsx';
+import { useCan } from '../shell/me.tsx';
+import { useSubmit } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import './key-box.css';
+import { nameOfProvider } from './provider-words.ts';
+import { VoiceSample } from './voice-sample.tsx';
+import { numberOf } from './when.tsx';
+
+const CHANGED = ['/v1/providers', '/v1/voices', '/v1/models'];
+
+interface KeyBoxProps {
+  /** Of one kind; the first is chosen. */
+  providers: readonly Provider[];
+  /** What a voice says. */
+  greeting?: string;
+}
+
+export function KeyBox({ providers, greeting }: KeyBoxProps) {
+  const [id, setId] = useState(providers[0]!.id);
+  const [verified, setVerified] = useState<{ id: string; ms: number } | null>(null);
+  const { kind } = providers[0]!;
+  return (
+    <div class="key-box">
+      <AllowedNote scope="admin" />
+      {providers.length > 1 && (
+        <label class="label">
+          Provider
+          <select class="field" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
+            {providers.map(({ id: each }) => (
+              <option key={each} value={each}>
+                {nameOfProvider(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <KeyForm key={id} id={id} done={(ms) => setVerified({ id, ms })} />
+      {verified?.id === id && (
+        <div class="key-verified">
+          <p class="c-ok strong row" role="status">
+            <Icon name="check" />
+            Verified and stored in {numberOf(verified.ms)} ms.
+          </p>
+          {kind === 'tts' && <VoiceSample provider={id} isHeardAtOnce {...(greeting ? { text: greeting } : {})} />}
+          {kind === 'llm' && <Models provider={id} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Typed {
+  key: string;
+  baseUrl: string;
+  models: string;
+}
+
+const NOTHING: Typed = { key: '', baseUrl: '', models: '' };
+
+function KeyForm({ id, done }: { id: string; done: (ms: number) => void }) {
+  const can = useCan('admin');
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(NOTHING);
+  const store = async (): Promise<void> => {
+    const began = performance.now();
+    await send('put', '/v1/providers/{provider}/credentials', {
+      params: { path: { provider: id } },
+      body: bodyOf(typed),
+    });
+    const ms = Math.round(performance.now() - began);
+    setTyped(NOTHING);
+    await Promise.all(CHANGED.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    done(ms);
+  };
+  const { isRunning, failed, submit } = useSubmit(store, () => undefined);
+  const set = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
+  return (
+    <form onSubmit={submit}>
+      <label class="label">
+        Key of {nameOfProvider(id)}, stored encrypted, never shown again
+        <span class="row">
+          <input
+            class="field"
+            type="password"
+            autocomplete="off"
+            required={typed.baseUrl === ''}
+            minLength={8}
+            disabled={!can}
+            value={typed.key}
+            onInput={({ currentTarget }) => set({ key: currentTarget.value.trim() })}
+          />
+          <button type="submit" class="btn primary" disabled={!can || isRunning}>
+            {isRunning ? 'Asking' : 'Verify'}
+          </button>
+        </span>
+      </label>
+      {id === 'openai' && <OwnServer typed={typed} set={set} />}
+      {failed !== null && (
+        <p class="c-bad" role="alert">
+          {failed}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A server that needs no key gets a placeholder: the operation always takes one. */
+function bodyOf({ key, baseUrl, models }: Typed) {
+  if (baseUrl === '') return { api_key: key };
+  return { api_key: key || 'no-key-needed', base_url: baseUrl, models: models.split(/[\s,]+/).filter(Boolean) };
+}
+
+function OwnServer({ typed, set }: { typed: Typed; set: (part: Partial<Typed>) => void }) {
+  return (
+    <details>
+      <summary>Another server that speaks the same protocol</summary>
+      <div class="key-server">
+        <label class="label">
+          Its address, version included
+          <input
+            class="field"
+            type="url"
+            placeholder="https://models.example.com/v1"
+            value={typed.baseUrl}
+            onInput={({ currentTarget }) => set({ baseUrl: currentTarget.value.trim() })}
+          />
+        </label>
+        <label class="label">
+          Names of its models, the default first
+          <input
+            class="field"
+            required={typed.baseUrl !== ''}
+            value={typed.models}
+            onInput={({ currentTarget }) => set({ models: currentTarget.value })}
+          />
+        </label>
+      </div>
+    </details>
+  );
+}
+
+function Models({ provider }: { provider: string }) {
+  const { data } = useGet('/v1/models', { query: { limit: 100 } });
+  const names = data?.data.filter(({ provider: each }) => each === provider).map(({ id }) => id) ?? [];
+  if (names.length === 0) return null;
+  return <p class="mut">Agents without a model of their own use {names[0]}.</p>;
+}

@@ -1,0 +1,224 @@
+// A list by cursor, as a table. Invariants: one tab stop, in which the arrows, Home, End and the keys of pages move and Enter opens; a
+// refresh keeps the rows; rows after the last page load before they come into view, or by their button. Under 820 px a row is one link of
+// two lines: `place` says where a column goes there.
+import { Fragment, type ComponentChildren } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Pages } from '../api/pages.ts';
+import { Blocks, focusRow, rowAt, useNarrow, whenNear, type DrawRow } from './blocks.tsx';
+import './list.css';
+import { Failed, Loading, Stale } from './state-box.tsx';
+
+export interface Column<T> {
+  head: string;
+  cell: (item: T) => ComponentChildren;
+  /** On a narrow screen: first line, end of the first line, second line, end of the second line, left out, or below. */
+  place: 'main' | 'end' | 'sub' | 'sub-end' | 'none' | 'actions';
+  /** `r`: figures at the right; `w…`: a width of lists.css. */
+  class?: string;
+}
+
+/** More rows than the first page has. */
+const PAGE_ROWS = 50;
+
+interface ListProps<T> {
+  /** For screen readers: `Calls, newest first`. */
+  caption: string;
+  pages: Pages<T>;
+  columns: readonly Column<T>[];
+  keyOf: (item: T) => string;
+  /** The address that a row opens; a row without one is plain text. */
+  hrefOf: (item: T) => string | null;
+  /** Rows with the same group stand below one heading. */
+  groupOf?: (item: T) => string;
+  empty: ComponentChildren;
+}
+
+export function List<T>({ pages, empty, ...table }: ListProps<T>) {
+  return (
+    <ListFrame pages={pages} empty={empty}>
+      <Table {...table} pages={pages} />
+    </ListFrame>
+  );
+}
+
+interface FrameProps<T> {
+  pages: Pages<T>;
+  empty: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** The states of a list, and the way to further rows. Other filters begin at the top. */
+export function ListFrame<T>({ pages, empty, class: kind = '', children }: FrameProps<T>) {
+  const { items, isPending, isOld, isMoreFailed, failure, refresh, request } = pages;
+  const asked = useRef('');
+  if (!isOld) asked.current = JSON.stringify(request);
+  if (isPending && failure === null) return <Loading rows={8} />;
+  if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : <>{empty}</>;
+  return (
+    <div class={`list ${kind} ${isOld ? 'old' : ''}`}>
+      {failure && !isMoreFailed && <Stale failure={failure} retry={refresh} />}
+      <Fragment key={asked.current}>{children}</Fragment>
+      {pages.more && <More pages={pages} load={pages.more} />}
+    </div>
+  );
+}
+
+type TableProps<T> = Omit<ListProps<T>, 'empty'>;
+
+function Table<T>(props: TableProps<T>) {
+  const { caption, pages, columns, keyOf, hrefOf } = props;
+  const { items } = pages;
+  const [current, setCurrent] = useState(0);
+  const table = useRef<HTMLTableElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  /** The row that gets the focus as soon as it is drawn. */
+  const wanted = useRef(-1);
+  useLayoutEffect(() => {
+    if (wanted.current === current) focusRow(table.current!, current);
+    wanted.current = -1;
+  });
+  useLayoutEffect(() => keepWidths(table.current!), [items.length > PAGE_ROWS]);
+  const hasLink = (at: number) => at in items && hrefOf(items[at]!) !== null;
+  const stop = hasLink(current) ? current : items.findIndex((item) => hrefOf(item) !== null);
+  const row: DrawRow<T> = useCallback(
+    (item, at, before, isStop) => (
+      <TableRow key={keyOf(item)} at={at} isStop={isStop} item={item} before={before} of={latest.current} />
+    ),
+    [columns],
+  );
+  const move = (event: KeyboardEvent): void => {
+    const at = Number((event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+    const isLink = (event.target as Element).classList.contains('row-link');
+    if (at < 0 || !isLink || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = (): number => rowsInView(rowAt(table.current!, at)!);
+    const steps = {
+      ArrowDown: () => 1,
+      ArrowUp: () => -1,
+      Home: () => -at,
+      End: () => items.length,
+      PageDown: page,
+      PageUp: () => -page(),
+    };
+    const step = steps[event.key as keyof typeof steps]?.();
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = nearestWith(hasLink, Math.max(0, Math.min(items.length - 1, at + step)), Math.sign(step), items.length);
+    wanted.current = to;
+    if (to === current) focusRow(table.current!, to);
+    setCurrent(to);
+  };
+  const focused = ({ target }: FocusEvent): void => {
+    const { row: at } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {};
+    if (at !== undefined) setCurrent(Number(at));
+  };
+  return (
+    <table
+      class="rows"
+      ref={table}
+      aria-rowcount={pages.more ? (pages.total ?? -1) : items.length + 1}
+      onKeyDown={move}
+      onFocusIn={focused}
+    >
+      <caption class="vh">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ head, class: kind = '' }) => (
+            <th key={head} scope="col" class={kind}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Blocks as="tbody" items={items} keyOf={keyOf} row={row} stop={stop} />
+    </table>
+  );
+}
+
+interface RowProps<T> {
+  at: number;
+  isStop: boolean;
+  item: T;
+  before: T | null;
+  of: TableProps<T>;
+}
+
+function TableRow<T>({ at, isStop, item, before, of: { columns, hrefOf, groupOf } }: RowProps<T>) {
+  const href = hrefOf(item);
+  const group = groupOf?.(item);
+  return (
+    <>
+      {group !== undefined && (before === null || groupOf!(before) !== group) && (
+        <tr class="group">
+          <th scope="rowgroup" colSpan={columns.length}>
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr data-row={at} aria-rowindex={at + 2}>
+        {columns.map(({ head, cell, place, class: kind = '' }) => (
+          <td key={head} class={`${kind} p-${place}`}>
+            {place === 'main' && href !== null ? (
+              <a class="row-link" href={href} tabIndex={isStop ? 0 : -1}>
+                {cell(item)}
+              </a>
+            ) : (
+              cell(item)
+            )}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+/** Columns do not change their widths when other rows are drawn. */
+function keepWidths(table: HTMLTableElement): void {
+  const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
+  const widths = heads.map(({ offsetWidth }) => offsetWidth);
+  // Narrow screens have no columns.
+  for (const [i, head] of heads.entries()) head.style.width = widths[i]! > 0 ? `${widths[i]}px` : '';
+}
+
+/** How many rows of this height the window shows, less two. */
+function rowsInView(row: Element): number {
+  return Math.max(1, Math.floor(innerHeight / row.clientHeight) - 2);
+}
+
+/** The first row with a link from `to` on, or else the nearest one before it: that with the focus at the latest. */
+function nearestWith(hasLink: (at: number) => boolean, to: number, step: number, count: number): number {
+  let at = to;
+  while (at >= 0 && at < count && !hasLink(at)) at += step;
+  if (hasLink(at)) return at;
+  for (at = to; !hasLink(at);) at -= step;
+  return at;
+}
+
+function More<T>({
+  pages: { items, isLoadingMore, isMoreFailed, failure },
+  load,
+}: {
+  pages: Pages<T>;
+  load: () => void;
+}) {
+  const isNarrow = useNarrow();
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    const near = whenNear(([entry]) => {
+      if (entry!.isIntersecting) latest.current();
+    });
+    near.observe(element.current!);
+    return () => near.disconnect();
+  }, [items.length, isNarrow]);
+  return (
+    <div class="more" ref={element}>
+      {isMoreFailed && <p role="alert">{failure?.message}</p>}
+      <button type="button" class="btn quiet" disabled={isLoadingMore} onClick={load}>
+        {isLoadingMore ? 'Loading more' : 'Load more'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The frame of a page: its heading, its actions, its content. Sets the title of the document. A page that is opened by a link gets the
+// focus on its heading, so that screen readers begin there.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { brandName } from '../shell/brand.ts';
+import './page.css';
+
+interface PageProps {
+  title: string;
+  /** The page above. */
+  above?: { href: string; title: string };
+  /** Beside the heading. */
+  note?: ComponentChildren;
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+let opened = 0;
+
+export function Page({ title, above, note, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // After Back, lists go to the place where the person was.
+    if (history.state === null) document.querySelector('main')!.scrollTop = 0;
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${brandName}`;
+  }, [title]);
+  useEffect(() => {
+    // The first page of a visit leaves the focus where the browser puts it.
+    if (opened++ > 0) heading.current!.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div class="head">
+        {above && (
+          <>
+            <a class="crumb" href={above.href}>
+              {above.title}
+            </a>
+            <span class="crumb" aria-hidden="true">
+              /
+            </span>
+          </>
+        )}
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        {note !== undefined && <span class="mut">{note}</span>}
+        <span class="sp" />
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}

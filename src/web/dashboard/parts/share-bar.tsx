@@ -1,0 +1,53 @@
+// A bar of shares whose parts are filters: a press on a part leaves only its rows, a second press all of them. Color never says it alone:
+// the words and the counts stand below.
+import { shadeOf, type CallOutcome } from './outcome.tsx';
+import { numberOf } from './when.tsx';
+import './list.css';
+
+export interface BarShare {
+  key: string;
+  words: string;
+  count: number;
+  shade: CallOutcome;
+}
+
+interface BarProps {
+  label: string;
+  shares: readonly BarShare[];
+  /** Key of the part whose rows are shown; undefined: of all parts. */
+  chosen: string | undefined;
+  choose: (key: string | null) => void;
+}
+
+export function ShareBar({ label, shares, chosen, choose }: BarProps) {
+  const parts = shares.filter(({ count }) => count > 0);
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  let x = 0;
+  return (
+    <div class="ob" role="group" aria-label={label}>
+      <svg class="bars" viewBox={`0 0 ${all || 1} 8`} height="8" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ key, count, shade }) => {
+          const from = x;
+          x += count;
+          const kind = chosen === undefined || chosen === key ? '' : ' faint';
+          return <rect key={key} class={shadeOf(shade) + kind} x={from} y="0" width={count} height="8" />;
+        })}
+      </svg>
+      <ul class="legend">
+        {parts.map(({ key, words, count, shade }) => (
+          <li key={key}>
+            <button
+              type="button"
+              class="legend-part"
+              aria-pressed={chosen === key}
+              onClick={() => choose(chosen === key ? null : key)}
+            >
+              <i class={`sq ${shadeOf(shade)}`} />
+              {words} <b>{numberOf(count)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

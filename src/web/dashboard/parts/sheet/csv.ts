@@ -1,0 +1,150 @@
+// Reads a CSV file in the page as the service reads it (src/core/csv-reader.ts): the same encodings, delimiters, quotes and row numbers;
+// tests/web/csv.test.ts holds both to the same cells. Invariants: at most 20 MiB and 100 000 rows; the page answers between two slices;
+// cells are returned unchanged. The packages for it take half of a page's budget.
+
+/** A row as a person counts them: the header is 1, an empty line counts, a line break inside of quotes does not. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+export interface Sheet {
+  name: string;
+  header: readonly string[];
+  /** Without rows that have no text. */
+  rows: readonly SheetRow[];
+}
+
+/** The file cannot be read as a table. The message says why. */
+export class UnreadableFile extends Error {}
+
+export const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_ROWS = 100_000;
+const MOST_ROW_CHARS = 256 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Shorter than a frame. */
+const SLICE_MS = 12;
+const NOT_TEXT = 'This is no text file. Save it as CSV, in UTF-8.';
+
+/** @param progress called between slices with the share that is read @throws UnreadableFile */
+export async function readSheet(file: File, progress: (share: number) => void = () => undefined): Promise<Sheet> {
+  if (file.size > MOST_BYTES) {
+    throw new UnreadableFile(`The file has ${Math.ceil(file.size / 1024 / 1024)} MiB. At most 20 MiB fit: divide it.`);
+  }
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  const rows: SheetRow[] = [];
+  const records = recordsOf(text, delimiterOf(text));
+  let began = performance.now();
+  let row = 0;
+  for (const { cells, end } of records) {
+    row += 1;
+    if (row > MOST_ROWS + 1) throw new UnreadableFile('The file has more than 100 000 rows. Divide it.');
+    if (row === 1 || cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
+    if (row % 64 === 0 && performance.now() - began > SLICE_MS) {
+      progress(end / text.length);
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    }
+  }
+  const header = rows.shift()?.cells ?? [];
+  return { name: file.name, header, rows };
+}
+
+/** By the byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  const [a, b, c] = bytes;
+  const marked = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
+  try {
+    if (marked !== null) return new TextDecoder(marked, { fatal: true }).decode(bytes);
+    if (bytes.includes(0)) throw new UnreadableFile(NOT_TEXT);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    if (marked !== null || (a === 0xef && b === 0xbb && c === 0xbf)) throw new UnreadableFile(NOT_TEXT);
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The delimiter that occurs most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text
+    .slice(0, MOST_ROW_CHARS)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+interface Cell {
+  text: string;
+  /** Where the delimiter or the end of the row is. */
+  end: number;
+}
+
+function* recordsOf(text: string, delimiter: string): Generator<{ cells: string[]; end: number }> {
+  let at = 0;
+  let row = 0;
+  while (at < text.length) {
+    row += 1;
+    const begin = at;
+    const cells: string[] = [];
+    for (;;) {
+      const cell = text[at] === '"' ? quotedCell(text, at, delimiter, row) : { text: '', end: at };
+      // After a closing quote that ends no cell, the rest is text.
+      const end = endOfCell(text, cell.end, delimiter);
+      cells.push(cell.text + text.slice(cell.end, end));
+      at = end;
+      if (at - begin > MOST_ROW_CHARS) throw unclosed(row);
+      if (text[at] !== delimiter) break;
+      at += 1;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    yield { cells, end: at };
+  }
+}
+
+function endOfCell(text: string, from: number, delimiter: string): number {
+  const stop = delimiter.charCodeAt(0);
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === stop || code === 10 || code === 13) break;
+  }
+  return at;
+}
+
+/** @param from the opening quote @throws UnreadableFile when it is never closed */
+function quotedCell(text: string, from: number, delimiter: string, row: number): Cell {
+  let content = '';
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0 || quote - from > MOST_ROW_CHARS) throw unclosed(row);
+    content += text.slice(at, quote);
+    const next = text[quote + 1];
+    if (next === '"') {
+      content += '"';
+      at = quote + 2;
+    } else if (next === undefined || next === delimiter || next === '\n' || next === '\r') {
+      return { text: content, end: quote + 1 };
+    } else {
+      // Not the quote of a cell, but part of its text: "Bob" Smith.
+      return { text: `"${content}"`, end: quote + 1 };
+    }
+  }
+}
+
+function unclosed(row: number): UnreadableFile {
+  return new UnreadableFile(`A quote in row ${row} is never closed. Close it in the file, and open the file again.`);
+}
+
+/** As the service reads it back: each cell with a character of its own kind is quoted. */
+export function csvOf(header: readonly string[], rows: Iterable<readonly string[]>): string {
+  const lines = [lineOf(header)];
+  for (const cells of rows) lines.push(lineOf(cells));
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.map((cell) => (/[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
+}

@@ -1,0 +1,32 @@
+// A value outside of the tree of components that components can watch.
+import { useEffect, useState } from 'preact/hooks';
+
+export interface Signal<T> {
+  get(): T;
+  set(value: T): void;
+  /** The value, in a component that renders again when it changes. */
+  use(): T;
+}
+
+export function signal<T>(initial: T): Signal<T> {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    use() {
+      const [, draw] = useState({});
+      useEffect(() => {
+        const watcher = (): void => draw({});
+        watchers.add(watcher);
+        // It may have changed between the first drawing and this effect.
+        watcher();
+        return () => void watchers.delete(watcher);
+      }, []);
+      return value;
+    },
+  };
+}

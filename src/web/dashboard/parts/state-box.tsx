@@ -1,0 +1,97 @@
+// What stands in the place of content: nothing yet, loading, failed, or refused. Invariants: loading appears after 200 ms, so that fast
+// answers do not flicker; a failure names its cause, the request id and the way on; a refusal names the right that is missing.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ApiFailure } from '../api/failure.ts';
+import { Icon } from './icon.tsx';
+import { AT_REST, TwoVoiceLine } from './two-voice-line.tsx';
+
+const AFTER_MS = 200;
+
+export function useLate(ms = AFTER_MS): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
+}
+
+/** @param rows of the skeleton, as many as the content usually has */
+export function Loading({ rows = 6 }: { rows?: number }) {
+  const late = useLate();
+  return (
+    <div class="skeleton" aria-busy="true">
+      <p class="vh" role="status">
+        {late ? 'Loading' : ''}
+      </p>
+      {late && Array.from({ length: rows }, (_, i) => <span key={i} class={`sk w${i % 3}`} />)}
+    </div>
+  );
+}
+
+export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <section class="mid">
+      <div class="mid-line">
+        <TwoVoiceLine peaks={AT_REST} bars={14} played={0} />
+      </div>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Failed({ failure, retry }: { failure: ApiFailure; retry?: () => void }) {
+  if (failure.status === 403) return <Refused failure={failure} />;
+  return (
+    <section class="mid" role="alert">
+      <h2>{failure.status === 404 ? 'Not found' : 'This could not be loaded'}</h2>
+      <p>{failure.message}</p>
+      <FailureId failure={failure} />
+      {retry && failure.status !== 404 && (
+        <button type="button" class="btn" onClick={retry}>
+          <Icon name="refresh" />
+          Try again
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Refused({ failure }: { failure: ApiFailure }) {
+  return (
+    <section class="mid">
+      <h2>You may not see this</h2>
+      <p>{failure.message.replace(/\.?$/, '.')} An owner or admin of the workspace can change your role.</p>
+      <FailureId failure={failure} />
+    </section>
+  );
+}
+
+/** Rows stay; this says above them why they are old. */
+export function Stale({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+  return (
+    <div class="note bad" role="alert">
+      <Icon name="warning" />
+      <span>{failure.message} These rows are from before.</span>
+      <button type="button" class="btn s" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function FailureId({ failure }: { failure: ApiFailure }) {
+  return (
+    <p class="dim t12">
+      <code>{failure.code}</code>
+      {failure.requestId !== null && (
+        <>
+          {' · request '}
+          <code>{failure.requestId}</code>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+// A sentence in a voice, made by its provider for this press and played; the audio is nowhere else.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { authorizedFetch, urlOf } from '../api/client.ts';
+import { ApiFailure, reasonOf, type ProblemAnswer } from '../api/failure.ts';
+
+/** Plays through the audio element of the page that has the returned ref. */
+export function usePreview(text: string) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'playing'>('idle');
+  const [voiceId, setVoiceId] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [ms, setMs] = useState<number | null>(null);
+  const source = useRef<string | null>(null);
+  const release = (): void => {
+    if (source.current !== null) URL.revokeObjectURL(source.current);
+    source.current = null;
+  };
+  useEffect(() => release, []);
+  const run = async (voiceId: string): Promise<void> => {
+    const began = performance.now();
+    const blob = await previewOf(voiceId, text);
+    setMs(Math.round(performance.now() - began));
+    // The page may have been left meanwhile.
+    if (!audio.current) return;
+    release();
+    source.current = URL.createObjectURL(blob);
+    audio.current.src = source.current;
+    await audio.current.play();
+    setState('playing');
+  };
+  const play = (voiceId: string): void => {
+    setVoiceId(voiceId);
+    setState('loading');
+    setFailed(null);
+    run(voiceId).catch((error: unknown) => {
+      setFailed(reasonOf(error));
+      setState('idle');
+    });
+  };
+  return { audio, voiceId, state, failed, ms, play, ended: () => setState('idle') };
+}
+
+async function previewOf(voiceId: string, text: string): Promise<Blob> {
+  const url = urlOf('/v1/voices/{voice_id}/preview', { path: { voice_id: voiceId } });
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+    credentials: 'omit',
+  });
+  const response = await authorizedFetch(request);
+  if (response.ok) return response.blob();
+  throw new ApiFailure(response.status, (await response.json().catch(() => ({}))) as ProblemAnswer, response.headers);
+}

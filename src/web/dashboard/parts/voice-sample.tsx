@@ -1,0 +1,91 @@
+// A voice of a provider says a sentence. The audio is made by the provider for this press; it is nowhere else.
+import { useEffect, useState } from 'preact/hooks';
+import type { Voice } from '../../../../generated/types.ts';
+import { useGet } from '../api/get.ts';
+import './key-box.css';
+import { Icon } from './icon.tsx';
+import { usePreview } from './voice-preview.ts';
+import { numberOf } from './when.tsx';
+
+const GREETING = 'Hello, how can I help you today?';
+
+const WORDS = { idle: 'Press to hear it', loading: 'The provider is asked', playing: 'Speaking' } as const;
+
+interface SampleProps {
+  provider: string;
+  text?: string;
+  /** Speaks as soon as the voices are known: the person has just asked for it. */
+  isHeardAtOnce?: boolean;
+}
+
+export function VoiceSample({ provider, text = GREETING, isHeardAtOnce = false }: SampleProps) {
+  const { data, error, refetch } = useGet('/v1/voices', { query: { provider, limit: 100 } });
+  const voices = data?.data ?? [];
+  if (error) {
+    return (
+      <p class="c-bad" role="alert">
+        {error.message}{' '}
+        <button type="button" class="btn s" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!data) return <p class="mut">Looking for its voices.</p>;
+  if (voices.length === 0) return <p class="mut">The account has no voices yet.</p>;
+  return <Player voices={voices} text={text} isHeardAtOnce={isHeardAtOnce} />;
+}
+
+interface PlayerProps {
+  voices: readonly Voice[];
+  text: string;
+  isHeardAtOnce: boolean;
+}
+
+function Player({ voices, text, isHeardAtOnce }: PlayerProps) {
+  const [voice, setVoice] = useState(voices[0]!);
+  const { state, failed, ms, play, audio, ended } = usePreview(text);
+  useEffect(() => {
+    if (isHeardAtOnce) play(voice.voice_id);
+  }, []);
+  const isBusy = state !== 'idle';
+  return (
+    <div class="sample">
+      <button type="button" class="btn round primary" disabled={isBusy} onClick={() => play(voice.voice_id)}>
+        <Icon name={isBusy ? 'dots' : 'play'} />
+        <span class="vh">Hear {voice.name}</span>
+      </button>
+      <div class="sample-words">
+        <label class="row">
+          <span class="vh">Voice</span>
+          <select
+            class="field"
+            value={voice.voice_id}
+            onChange={({ currentTarget: { value } }) => {
+              setVoice(voices.find(({ voice_id: id }) => id === value)!);
+              play(value);
+            }}
+          >
+            {voices.map(({ voice_id: id, name, gender }) => (
+              <option key={id} value={id}>
+                {name}
+                {gender ? `, ${gender}` : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="mut">“{text}”</span>
+        <span class="t12 dim" role="status">
+          {WORDS[state]}
+          {state === 'playing' && ms !== null && `; the provider took ${numberOf(ms)} ms for the whole sentence`}
+        </span>
+        {failed !== null && (
+          <p class="c-bad" role="alert">
+            {failed}
+          </p>
+        )}
+      </div>
+      <audio ref={audio} onEnded={ended} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Times in the zone of the viewer. The exact time with its zone stands in the title of each; durations are clock-like, amounts exact.
+
+const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+const DATE = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' });
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** @param as `clock` 10:41, `date` 21 Nov 2026, `both` 21 Nov 2026, 10:41, `ago` 5 min. ago */
+export function When({ at, as = 'both' }: { at: string; as?: 'clock' | 'date' | 'both' | 'ago' }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={EXACT.format(date)}>
+      {textOf(date, as)}
+    </time>
+  );
+}
+
+function textOf(date: Date, as: 'clock' | 'date' | 'both' | 'ago'): string {
+  if (as === 'clock') return CLOCK.format(date);
+  if (as === 'date') return DATE.format(date);
+  if (as === 'ago') return agoOf(date, Date.now());
+  return `${DATE.format(date)}, ${CLOCK.format(date)}`;
+}
+
+export function agoOf(date: Date, now: number): string {
+  const seconds = (date.getTime() - now) / 1000;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return AGO.format(Math.round(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+/** Today, Yesterday, or the day. */
+export function dayOf(at: string, now = Date.now()): string {
+  const day = new Date(at).toDateString();
+  if (day === new Date(now).toDateString()) return 'Today';
+  if (day === new Date(now - 86_400_000).toDateString()) return 'Yesterday';
+  return DAY.format(new Date(at));
+}
+
+/** 1:42, 1:02:03. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+export function numberOf(value: number): string {
+  return value.toLocaleString('en').replaceAll(',', '\u202f');
+}
+
+/** With as many decimals as a small amount needs. */
+export function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
+  const value = Number(amount);
+  const digits = value !== 0 && Math.abs(value) < 1 ? 4 : 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: digits }).format(value);
+}

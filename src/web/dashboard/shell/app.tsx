@@ -1,0 +1,110 @@
+// The dashboard: the shell around the page of the address.
+import { QueryClientProvider } from '@tanstack/preact-query';
+import { ErrorBoundary, LocationProvider, Route, Router, lazy, useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { useGet } from '../api/get.ts';
+import { createQueries } from '../api/queries.ts';
+import { onSession, signInPath } from '../api/session.ts';
+import { chooseWorkspace, chosenWorkspace } from '../api/workspace.ts';
+import { Page } from '../parts/page.tsx';
+import { Empty, Failed, Loading } from '../parts/state-box.tsx';
+import { Toasts } from '../parts/toast.tsx';
+import { PageBoundary } from './boundary.tsx';
+import { MeContext } from './me.tsx';
+import { onPaletteKey, palette } from './palette/open.ts';
+import { Rail, Tabs, TopBar } from './rail.tsx';
+import { ROUTES } from './routes.ts';
+
+const Menus = lazy(() => import('./menus.tsx').then((m) => m.Menus));
+const Palette = lazy(() => import('./palette/palette.tsx').then((m) => m.Palette));
+const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((m) => m.SignInAgain));
+const SCOPE = /^\/app(\/|\?|$)/;
+
+export function App() {
+  const [queries] = useState(createQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <LocationProvider scope={SCOPE}>
+        <Shell />
+        <SessionEnd />
+        <Toasts />
+      </LocationProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const { data: me, error, refetch } = useGet('/v1/auth/me');
+  const { path } = useLocation();
+  if (error && !me) {
+    if (error.code === 'workspace_requires_second_factor') location.replace(signInPath(path));
+    // The workspace of the last visit is gone, or the person is no longer a member.
+    if (error.code === 'workspace_not_found' && chosenWorkspace() !== null) {
+      chooseWorkspace(null);
+      location.reload();
+    }
+    return <Failed failure={error} retry={() => void refetch()} />;
+  }
+  if (!me) return <Loading rows={4} />;
+  return (
+    <MeContext.Provider value={me}>
+      <a class="skip" href="#main">
+        Skip to content
+      </a>
+      <Rail />
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <PageBoundary at={path}>
+          <Screens />
+        </PageBoundary>
+      </main>
+      <Tabs />
+      <ErrorBoundary>
+        <Menus />
+      </ErrorBoundary>
+      <PaletteHost />
+    </MeContext.Provider>
+  );
+}
+
+function PaletteHost() {
+  useEffect(() => {
+    addEventListener('keydown', onPaletteKey);
+    return () => removeEventListener('keydown', onPaletteKey);
+  }, []);
+  const opening = palette.use();
+  return <ErrorBoundary>{opening > 0 && <Palette key={opening} />}</ErrorBoundary>;
+}
+
+function SessionEnd() {
+  const [isEnded, setEnded] = useState(false);
+  useEffect(() => onSession((state) => setEnded(state === 'ended')), []);
+  return <ErrorBoundary>{isEnded && <SignInAgain />}</ErrorBoundary>;
+}
+
+function Screens() {
+  const [isLoading, setLoading] = useState(false);
+  return (
+    <>
+      {isLoading && <div class="loading-line" />}
+      <Router onLoadStart={() => setLoading(true)} onLoadEnd={() => setLoading(false)}>
+        {ROUTES.map(({ path, page }) => (
+          <Route key={path} path={path} component={page} />
+        ))}
+        <Route default component={NoSuchPage} />
+      </Router>
+    </>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <Page title="Not found">
+      <Empty title="There is no such page">
+        <a class="btn" href="/app">
+          To the overview
+        </a>
+      </Empty>
+    </Page>
+  );
+}

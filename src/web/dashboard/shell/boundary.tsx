@@ -1,0 +1,23 @@
+// What a page throws while it is drawn: the shell stays, and the person can try again or go elsewhere.
+import { Component, type ComponentChildren } from 'preact';
+import { asFailure } from '../api/failure.ts';
+import { Failed } from '../parts/state-box.tsx';
+
+export class PageBoundary extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static override getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidUpdate({ at }: { at: string }): void {
+    if (at !== this.props.at && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // A release replaces the files of the one before: a page that was open cannot load its parts any more.
+    return <Failed failure={asFailure(error)} retry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,17 @@
+// Whether the palette is open: the number of the opening, or 0. Ctrl or ⌘ with K opens it anywhere; its own file is loaded then.
+import { signal } from '../../parts/signal.ts';
+
+export const palette = signal(0);
+let openings = 0;
+
+export function openPalette(): void {
+  palette.set(++openings);
+}
+
+export function onPaletteKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  // Below an open dialog, such as one that shows a secret, nothing else opens.
+  if (palette.get()) palette.set(0);
+  else if (!document.querySelector('dialog[open]:not(.palette)')) openPalette();
+}

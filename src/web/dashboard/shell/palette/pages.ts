@@ -1,0 +1,86 @@
+// The pages and actions that the palette knows beyond the rail, and what each page is for.
+import type { Glyph } from '../../parts/icon.tsx';
+import { RAIL } from '../routes.ts';
+import { nextTheme, toggleDensity } from '../theme.ts';
+import type { Result } from './results.ts';
+
+const FURTHER: readonly [string, string, Glyph, string][] = [
+  ['/app/settings/members', 'Members', 'user', 'Settings'],
+  ['/app/settings/wallet', 'Wallet', 'sliders', 'Settings'],
+  ['/app/settings/limits', 'Limits', 'sliders', 'Settings'],
+  ['/app/settings/branding', 'Branding', 'eye', 'Settings'],
+  ['/app/settings/audit', 'Audit log', 'clock', 'Settings'],
+  ['/app/profile', 'Profile', 'user', 'password, second factor, sessions'],
+];
+
+export function pageResults(): Result[] {
+  const ofRail = RAIL.map(({ href, title, icon, group }) => ({
+    id: href,
+    group: 'Go to',
+    icon,
+    title,
+    note: group,
+    href,
+  }));
+  const further = FURTHER.map(([href, title, icon, note]) => ({ id: href, group: 'Go to', icon, title, note, href }));
+  return [...ofRail, ...further];
+}
+
+export function actionResults(): Result[] {
+  const action = (title: string, icon: Glyph, more: Partial<Result>): Result => ({
+    id: title,
+    group: 'Actions',
+    icon,
+    title,
+    ...more,
+  });
+  return [
+    action('New agent', 'plus', { href: '/app/agents/new', note: 'from a template' }),
+    action('Invite somebody', 'user', { href: '/app/settings/members', note: 'Members' }),
+    action('New API key', 'key', { href: '/app/keys', note: 'API keys' }),
+    action('New webhook', 'hook', { href: '/app/webhooks', note: 'Webhooks' }),
+    action('Paste a key of a provider', 'plug', { href: '/app/providers', note: 'Providers' }),
+    action('Failed calls of the last day', 'warning', { href: '/app/calls?started=1d&status=failed', note: 'Calls' }),
+    action('Change the appearance', 'eye', { act: nextTheme, note: 'light, dark, system' }),
+    action('Change the height of rows', 'sliders', { act: toggleDensity }),
+    action('API reference', 'book', { act: () => void window.open('/docs', '_blank', 'noreferrer') }),
+  ];
+}
+
+const HELP: readonly [RegExp, string][] = [
+  [/^\/app$/, 'What needs you now, the last day in figures, the newest calls. Each number leads to its calls.'],
+  [/^\/app\/calls$/, 'Every call. Filters stand in the address; arrows move through the rows, Enter opens one.'],
+  [
+    /^\/app\/calls\//,
+    'One call. The recording, the transcript and the response times share one position: press a word to hear it.',
+  ],
+  [/^\/app\/analytics$/, 'What changed against the period before. A press on a bar opens the calls of that time.'],
+  [/^\/app\/agents$/, 'Who answers your calls. A template is a working agent to begin with.'],
+  [/^\/app\/agents\/new$/, 'Choose a template and a name. Everything can be changed later.'],
+  [
+    /^\/app\/agents\//,
+    'What the agent says and may do. Calls use the published version; what you save is a draft until then.',
+  ],
+  [/^\/app\/knowledge/, 'What agents know. Ask a question, and the passages that answer it light up.'],
+  [/^\/app\/numbers/, 'Who answers which number. Buy one, or import one of your carrier.'],
+  [/^\/app\/campaigns/, 'Many calls from a list. Bad rows are mended in place; the pace can be changed while it runs.'],
+  [/^\/app\/tests/, 'Conversations that an agent must pass. Run them before you publish.'],
+  [/^\/app\/providers$/, 'Who hears, thinks and speaks for you. A key is verified before it is stored.'],
+  [/^\/app\/webhooks$/, 'Where events go. An endpoint that fails is retried, and its events can be sent again.'],
+  [/^\/app\/webhooks\//, 'Each delivery with what was sent and what was answered. A replay counts first and asks.'],
+  [/^\/app\/keys$/, 'Keys of programs. A value is shown once; rotate to replace a key while the old one still works.'],
+  [/^\/app\/settings\/members$/, 'Who is here and who is invited. A role says what it may not do before you give it.'],
+  [/^\/app\/settings\/wallet$/, 'Every movement of money, with a link to the call that cost it.'],
+  [/^\/app\/settings\/limits$/, 'What is bounded, how much of it is used, and who waits.'],
+  [/^\/app\/settings\/branding$/, 'Name, logo and colors in place of this software, and the domains that wear them.'],
+  [/^\/app\/settings\/audit$/, 'Who changed what. An entry leads to all by that person and all of that thing.'],
+  [/^\/app\/settings/, 'The name, the time zone and the rules of this workspace.'],
+  [/^\/app\/profile$/, 'Your name, password, second factor, and the browsers in which you are signed in.'],
+];
+
+/** What the open page is for. */
+export function helpOf(path: string): string {
+  return (
+    HELP.find(([pattern]) => pattern.test(path))?.[1] ?? 'A page of your workspace. Its heading says what it shows.'
+  );
+}

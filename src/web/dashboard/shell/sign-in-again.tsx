@@ -1,0 +1,29 @@
+// The session ended while the dashboard was open. The page stays as it is: its requests wait, and go on after a sign-in in a window
+// of its own, which handles the second factor and the identity provider too.
+import { retrySession, signInPath } from '../api/session.ts';
+import { Dialog } from '../parts/dialog.tsx';
+
+const BACK = '/app/signed-in';
+
+export function SignInAgain() {
+  const open = (): void => {
+    if (!window.open(signInPath(BACK), 'parley-sign-in', 'popup,width=480,height=680')) {
+      location.assign(signInPath(location.pathname + location.search));
+    }
+  };
+  return (
+    <Dialog title="Your session has ended" close={() => undefined} canClose={false}>
+      <div class="dialog-body">
+        <p>Sign in again to go on. Nothing on this page is lost.</p>
+      </div>
+      <footer>
+        <button type="button" class="btn" onClick={retrySession}>
+          I have signed in
+        </button>
+        <button type="button" class="btn primary" onClick={open}>
+          Sign in
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

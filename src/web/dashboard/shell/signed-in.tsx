@@ -1,0 +1,19 @@
+// Where the window of a second sign-in ends: it says so to the other tabs, and closes.
+import { useEffect } from 'preact/hooks';
+import { announceSignIn } from '../api/session.ts';
+
+export function SignedInPage() {
+  useEffect(() => {
+    announceSignIn();
+    window.close();
+  }, []);
+  return (
+    <main class="mid">
+      <h1>You are signed in</h1>
+      <p>The dashboard goes on in its own window. You can close this one.</p>
+      <a class="btn" href="/app">
+        Open the dashboard here
+      </a>
+    </main>
+  );
+}

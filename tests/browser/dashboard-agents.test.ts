@@ -1,0 +1,288 @@
+// Agents in the dashboard, in a real browser: from a template to a published version, with what was typed kept over a reload and against
+// a change by somebody else; the overview of a workspace with a problem; a session that ends.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { agentBody, newTenant, PASSWORD } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import type { TestPage } from './support/browser.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+test('an agent is made from a template, tried before it is saved, changed against somebody else, compared and published', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(tenant, '/app/agents');
+  await heading(page, 'No agents yet');
+  await page.getByRole('link', { name: 'New agent' }).first().click();
+  await page.getByLabel('Order status').check();
+  await inspect(page, 'agent-new');
+  await page.getByLabel('Name').fill('Otto');
+  await press(page, 'Create Otto');
+  await heading(page, 'Otto');
+  const id = page.url().split('/').at(-1)!;
+  const greeting = page.getByLabel(/^Greeting/);
+  expect(await greeting.inputValue()).toContain('{{company}}');
+  // The first call, a press after the agent.
+  await press(page, 'Start voice call');
+  await page.getByRole('log').getByText('Hello, this is Northwind.').waitFor();
+  await press(page, 'End call');
+  await page.getByRole('link', { name: 'Open the call' }).waitFor();
+  await press(page, /^New$/);
+  await press(page, 'Work in drafts');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep version 1 live' }).click();
+  await page.getByText('Otto answers with version 1.').waitFor();
+  await greeting.fill('Good day, this is {{company}}.');
+  const log = page.getByRole('log');
+  await log.getByText('Good day, this is Northwind.').waitFor();
+  await markPrompt(page);
+  await page.reload();
+  // What was not saved is offered, and nothing is applied by itself.
+  await page.getByText(/^Typed and not saved.*greeting/).waitFor();
+  expect(await greeting.inputValue()).toContain('Hello');
+  await inspect(page, 'agent-unsaved');
+  await press(page, 'Restore');
+  expect(await greeting.inputValue()).toBe('Good day, this is {{company}}.');
+  await talkInWriting(page);
+  expect((await tenant.ok('getAgent', { path: { id } })).version).toBe(1);
+  await tenant.ok('updateAgent', { path: { id }, body: { folder: 'Shop', greeting: 'Hello.' } });
+  await press(page, 'Save the draft');
+  await page.getByText('What you typed is kept.').waitFor();
+  await heading(page, 'Version 2 was saved elsewhere');
+  await page.locator('.conflict ins').filter({ hasText: 'Shop' }).waitFor();
+  expect(await page.getByText('you changed it too; yours replaces it').count()).toBe(1);
+  await inspect(page, 'agent-conflict');
+  await press(page, 'Put mine on version 2');
+  await press(page, 'Compare');
+  await page.getByRole('dialog').getByText('not saved').first().waitFor();
+  await inspect(page, 'agent-compare');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await press(page, 'Save the draft');
+  await page.getByText('Version 3 is saved.').waitFor();
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await press(page, /^Compare v3/);
+  await page.locator('ins').filter({ hasText: 'Good day' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.locator('.head').getByRole('button', { name: 'Publish v3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Otto answers with version 3.').waitFor();
+  await page.getByText('Go back v1').waitFor();
+  await inspect(page, 'agent-versions');
+  expect((await tenant.ok('getAgent', { path: { id } })).published_version).toBe(3);
+}, 90_000);
+
+/** Inserts a variable that has a value and one that has none. */
+async function markPrompt(page: TestPage): Promise<void> {
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  const insert = page.getByLabel('Insert into the prompt');
+  await prompt.press('Control+End');
+  await insert.selectOption('{{company}}');
+  await insert.selectOption('{{name}}');
+  expect(await prompt.inputValue()).toMatch(/\{\{company\}\}\{\{name\}\}$/);
+  await expect.poll(() => page.locator('.prompt .bad').allTextContents()).toEqual(['{{name}}']);
+  await page.getByText('name has no value').waitFor();
+  await prompt.press('Control+z');
+  expect(await prompt.inputValue()).not.toMatch(/\{\{name\}\}$/);
+}
+
+/** Asks, changes the prompt, and asks the same line again. */
+async function talkInWriting(page: TestPage): Promise<void> {
+  const log = page.getByRole('log');
+  const field = page.getByRole('textbox', { name: 'Type a message' });
+  await field.fill('When do you open?');
+  await field.press('Enter');
+  await log.locator('li.agent').nth(1).waitFor();
+  await page.getByText('Written turn 1').first().waitFor();
+  await page.getByLabel(/^Prompt/).fill('We open at six, {{name}}. Say so.');
+  await field.fill('And tomorrow?');
+  await field.press('Enter');
+  await log.getByText('Otto uses it from here.').waitFor();
+  await page.getByText('Written turn 2').first().waitFor();
+  await log.getByRole('button', { name: /^Ask again.*When do you open/ }).click();
+  await expect.poll(() => log.locator('li.user').count()).toBe(1);
+  await page.getByText('Written turn 1').first().waitFor();
+}
+
+test('a bad answer in a call becomes a better prompt: asked again of the draft, kept as a test, and published', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id: id } = await tenant.ok('createAgent', {
+    body: agentBody({ greeting: 'Hello from Ada.', inactivity: { seconds: 60 } }),
+  });
+  await tenant.ok('publishAgentVersion', { path: { id }, body: {} });
+  const page = await dashboard.open(tenant, `/app/agents/${id}/talk`);
+  await callByVoice(page);
+  await page.getByRole('link', { name: 'Open the call' }).click();
+  await heading(page, 'Call in a browser');
+  await page.getByRole('link', { name: /^Ask the draft.*When do you open/ }).waitFor();
+  await page.getByRole('link', { name: /^Ask the draft.*When do you open/ }).click();
+  const log = page.getByRole('log');
+  await log.getByText('I do not have that information').waitFor();
+  await page.getByLabel(/^Prompt/).fill('You are Ada of Northwind. We are open from seven to six.');
+  await log.getByRole('button', { name: /^Ask again.*When do you open/ }).click();
+  await log.getByText('from seven to six').waitFor();
+  await press(page, 'Save the draft');
+  await page.getByText('Version 2 is saved.').waitFor();
+  await log.getByRole('button', { name: /^Test.*When do you open/ }).click();
+  await page.getByLabel('The agent says').last().fill('seven');
+  await press(page, 'Keep and run');
+  await heading(page, 'It passes');
+  await inspect(page, 'agent-test-passed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await press(page, 'Publish v2');
+  await page.getByRole('dialog').locator('.words').filter({ hasText: 'from seven to six' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Ada answers with version 2.').waitFor();
+  expect((await tenant.ok('listTestCases', { query: { agent_id: id } })).data).toMatchObject([
+    { caller: { turns: [{ say: 'When do you open?' }] }, expect: [{ type: 'said', text: 'seven' }] },
+  ]);
+}, 90_000);
+
+/** Over the line of the browser, with the time of the turn, until the call is hung up. */
+async function callByVoice(page: TestPage): Promise<void> {
+  await press(page, 'Start voice call');
+  await page.locator('.status').getByText('Speaking').waitFor();
+  const field = page.getByRole('textbox', { name: 'Type a message' });
+  await field.fill('When do you open?');
+  await field.press('Enter');
+  await page.getByRole('rowheader', { name: 'Speak' }).waitFor();
+  // An edit reaches the call that is running.
+  await page.getByLabel(/^Prompt/).fill('You are Grace of Eastgate.');
+  await page.getByRole('log').getByText('Ada uses it from here.').waitFor();
+  await field.fill('Who are you?');
+  await field.press('Enter');
+  await page.getByRole('log').getByText('I am Grace').waitFor();
+  await page.locator('.talk-line path.a').first().waitFor({ state: 'attached' });
+  await inspect(page, 'agent-talk-voice');
+  await press(page, 'End call');
+  await page.getByText('you hung up').first().waitFor();
+  await press(page, 'Discard');
+}
+
+test('an agent gets a function from a curl, a voice by ear, knowledge, its turn-taking and an endpoint of its own', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const shop = await startStandIn((_request, response) => void response.end('{"state":"shipped"}'));
+  const base = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery facts' } });
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody() });
+  const page = await dashboard.open(tenant, `/app/agents/${id}/functions`);
+  await page.getByLabel('Editor').getByRole('link', { name: 'Functions' }).waitFor();
+  await press(page, 'Paste a curl');
+  await page.getByLabel(/^A command/).fill(`curl ${shop.url}/orders --json '{"number": "4512"}'`);
+  await press(page, 'Make a function');
+  await page.getByLabel('When to use it').fill('Finds an order by its number.');
+  await inspect(page, 'agent-function');
+  await press(page, 'Add it');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /stored/ })
+    .click();
+  await press(page, /^Test orders/);
+  await press(page, 'Run it');
+  await page.getByText('Answered 200').waitFor();
+  await inspect(page, 'agent-function-test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await shop.close();
+
+  const tab = (name: string) => page.getByLabel('Editor').getByRole('link', { name }).click();
+  await tab('Knowledge');
+  await page.getByLabel('Bakery facts').check();
+  await tab('Conversation');
+  await page.getByLabel(/^Waits after/).fill('450');
+  await page.getByLabel(/^Reminders/).fill('Hello?\n\nStill there?');
+  await inspect(page, 'agent-conversation');
+  await tab('Privacy');
+  await page.getByLabel('payment cards').check();
+  await page.getByLabel(/^Patterns/).fill('patient_id: PT-[0-9]{6}');
+  await page.getByLabel('Recordings').fill('30');
+  await inspect(page, 'agent-privacy');
+  await tab('Webhooks');
+  await page.getByLabel(/^Address/).fill('http://127.0.0.1:9/hooks');
+  await page.getByLabel('call.transcript').uncheck();
+  await inspect(page, 'agent-webhooks');
+  await tab('Behavior');
+  await press(page, /^Hear Alloy/);
+  await page.getByRole('button', { name: /^Stop Alloy/ }).waitFor();
+  await inspect(page, 'agent-voices');
+  await press(page, 'Save, live at once');
+  await heading(page, "The signing secret of the agent's endpoint");
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /stored/ })
+    .click();
+  expect(await tenant.ok('getAgent', { path: { id } })).toMatchObject({
+    knowledge_base_ids: [base.id],
+    endpointing: { min_ms: 450 },
+    inactivity: { reminders: ['Hello?', 'Still there?'] },
+    privacy: {
+      redact: ['card'],
+      patterns: [{ name: 'patient_id', pattern: 'PT-[0-9]{6}' }],
+      retention_days: { recordings: 30 },
+    },
+    webhook_events: ['call.started', 'call.ended', 'call.error', 'call.transfer'],
+    functions: [{ name: 'orders', url: `${shop.url}/orders` }],
+  });
+}, 90_000);
+
+test('the overview begins with what needs somebody', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const gone = await startStandIn((_request, response) => void response.writeHead(410).end());
+  const { id } = await tenant.ok('createWebhook', { body: { url: gone.url, events: ['call.ended'] } });
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+  await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550102' } });
+  const isOff = async () => !(await tenant.ok('getWebhook', { path: { id } })).enabled;
+  await until(isOff, { withinMs: 20_000, what: 'the webhook is off' });
+  await gone.close();
+  const page = await dashboard.open(tenant, '/app');
+  await page.getByText('answered 410 Gone').waitFor();
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
+  await inspect(page, 'overview');
+  await page.getByRole('link', { name: gone.url }).click();
+  await page.getByText('off: the receiver is gone').waitFor();
+});
+
+test('a session that ends leaves the page as it is, and its request goes on after a new sign-in', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(tenant, '/app/agents/new');
+  await page.getByLabel('Name').fill('Grace');
+  // As after a night: the access token is refused, and the cookie is gone.
+  await page.context().clearCookies();
+  await page.route('**/v1/agents', async (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer not-good' };
+    await route.continue({ headers });
+  });
+  await press(page, 'Create Grace');
+  await heading(page, 'Your session has ended');
+  await inspect(page, 'session-ended');
+  await page.unroute('**/v1/agents');
+  const popup = page.context().waitForEvent('page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const window = await popup;
+  await window.getByLabel('E-mail address').fill(tenant.email);
+  await window.getByLabel('Password').fill(PASSWORD);
+  await window.locator('button[type=submit]').click();
+  await heading(page, 'Grace');
+});
+
+test('somebody who may only look sees what is missing, before trying', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const viewer = await newTenant(dashboard.app.url);
+  await owner.ok('createInvitation', { body: { email: viewer.email, role: 'viewer' } });
+  const { id, token } = await dashboard.app.mailbox.linkTo(viewer.email);
+  await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token } });
+  const page = await dashboard.open(viewer, '/app/webhooks');
+  await page.getByRole('button', { name: 'Switch workspace' }).first().click();
+  await page.locator('#workspaces').getByRole('button', { name: 'viewer' }).click();
+  await page.getByText('Nothing needs you now').waitFor();
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await heading(page, 'No webhooks yet');
+  const create = page.getByRole('button', { name: /^New webhook.*Needs a member, an admin or an owner/ }).first();
+  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await create.click({ force: true });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'API keys' }).first().click();
+  await heading(page, 'You may not see this');
+  await inspect(page, 'keys-refused');
+});

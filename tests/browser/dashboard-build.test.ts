@@ -1,0 +1,159 @@
+// What agents are built from, in the dashboard in a real browser: knowledge that is dropped in, asked and attached; a test whose result
+// stands beside the one before; a widget in its studio.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
+import { ended } from '../resources/calls/support.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+const HOURS = '# Hours\n\nThe bakery opens at seven in the morning and closes at six in the evening.';
+const PRICES = '# Prices\n\nA rye loaf costs four dollars. A croissant costs two dollars.';
+const file = (name: string, text: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
+
+/** A call that has ended, with the search of this question on its timeline, as a conversation records it. */
+async function callThatAsked(tenant: Tenant, agentId: string, query: string): Promise<string> {
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550101' } });
+  await ended(tenant, id);
+  const { runtime } = dashboard.app;
+  const search = { type: 'knowledge' as const, data: { query, passages: [], ms: 4 } };
+  await inTransaction(runtime.db, (trx) => appendTimeline(trx, runtime, id, [search]));
+  return id;
+}
+
+test('files are read, a question lights up the passage that answers it, and an agent gets the knowledge', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
+  const gone = await startStandIn((_request, response) => void response.writeHead(410).end());
+  const page = await dashboard.open(tenant, '/app/knowledge');
+  await heading(page, 'No knowledge yet');
+  await page.getByRole('button', { name: 'New knowledge base' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Bakery');
+  await dialog.getByRole('button', { name: 'Create it' }).click();
+  await heading(page, 'Bakery');
+  await inspect(page, 'knowledge-new');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('hours.md', HOURS), file('prices.md', PRICES), file('song.mp3', 'la')]);
+  await page.getByText('is of a type that cannot be read').waitFor();
+  await press(page, 'Add an address');
+  await dialog.getByLabel('Address of a page').fill(`${gone.url}/prices`);
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await page.locator('.source', { hasText: gone.url }).getByText('failed').waitFor();
+  await gone.close();
+  await page.locator('.source', { hasText: 'hours.md' }).getByText('1 passage').waitFor();
+  await page.locator('.source', { hasText: 'prices.md' }).getByText('1 passage').waitFor();
+  await page.getByLabel('A question, as a caller asks it').fill('What does a rye loaf cost?');
+  await press(page, 'Find the passages');
+  const lit = page.locator('.passage.on').filter({ hasText: 'A rye loaf costs four dollars.' });
+  await lit.getByText('Answer 1').waitFor();
+  await inspect(page, 'knowledge-asked');
+  await press(page, 'Agents (0)');
+  await dialog.getByLabel('Ada').check();
+  await page.getByText('Ada uses “Bakery” now.').waitFor();
+  const { knowledge_base_ids: attached } = await tenant.ok('getAgent', { path: { id: agent_id } });
+  expect(attached).toEqual([page.url().split('/').at(-1)]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Nothing: a passage answered whatever was asked.').waitFor();
+  const asked = await callThatAsked(tenant, agent_id, 'Do you deliver on Sundays?');
+  await page.reload();
+  const unanswered = page.getByRole('link', { name: 'Do you deliver on Sundays?' });
+  expect(await unanswered.getAttribute('href')).toBe(`/app/calls/${asked}`);
+  await inspect(page, 'knowledge-unanswered');
+  await press(page, /^Add an answer/);
+  expect(await dialog.getByLabel('Title (optional)').inputValue()).toBe('Do you deliver on Sundays?');
+  await dialog.getByLabel('Text, plain or Markdown').fill('We deliver on Sundays from eight to ten.');
+  await dialog.getByRole('button', { name: 'Add the text' }).click();
+  await page.locator('.source', { hasText: 'Do you deliver on Sundays?' }).getByText('1 passage').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByText('Detach it from them first').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Knowledge' }).first().click();
+  await page.getByText('3 sources').waitFor();
+  await inspect(page, 'knowledge');
+});
+
+test('a case is run, and after a change of the agent its result stands beside the one before', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const agent = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.' });
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agent });
+  const page = await dashboard.open(tenant, '/app/tests');
+  const dialog = page.getByRole('dialog');
+  await heading(page, 'No test cases yet');
+  await page.getByRole('button', { name: 'New case' }).first().click();
+  await dialog.getByLabel('Name').fill('Says its name');
+  await dialog.getByLabel('Agent').selectOption({ label: 'Ada' });
+  await dialog.getByLabel('Line 1 of the caller').fill('Hello. Goodbye.');
+  await dialog.getByLabel('Value of expectation 1').fill('this is Ada');
+  await inspect(page, 'tests-case');
+  await dialog.getByRole('button', { name: 'Save the case' }).click();
+  await press(page, 'Run Says its name');
+  await dialog.getByLabel('How often each case runs').fill('2');
+  await dialog.getByRole('button', { name: 'Start the run' }).click();
+  await page.getByText('of 2 samples: 2 passed').waitFor();
+  await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'Good day, Grace speaking.' } });
+  await page.getByRole('link', { name: 'Tests' }).first().click();
+  await page.getByText('2 of 2 passed').waitFor();
+  await inspect(page, 'tests');
+  await press(page, 'Run Says its name');
+  // The run before is the one to compare with.
+  await dialog.getByRole('button', { name: 'Start the run' }).click();
+  await page.getByText('newly failing').click();
+  await page.locator('.said-now').filter({ hasText: 'Grace speaking' }).waitFor();
+  await page.locator('.said-then').filter({ hasText: 'this is Ada' }).waitFor();
+  await page.locator('ins').filter({ hasText: 'Grace speaking' }).waitFor();
+  await inspect(page, 'tests-beside');
+  const download = page.waitForEvent('download');
+  await press(page, 'JUnit report');
+  expect((await download).suggestedFilename()).toMatch(/^run_.*\.xml$/);
+});
+
+test('a widget wears its fields before they are saved, and answers in the studio', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id } = await tenant.ok('createAgent', {
+    body: agentBody({ agent_name: 'Ada', greeting: 'Good day!' }),
+  });
+  const page = await dashboard.open(tenant, '/app/widgets');
+  const dialog = page.getByRole('dialog');
+  await heading(page, 'No widgets yet');
+  await page.getByRole('button', { name: 'New widget' }).first().click();
+  await dialog.getByLabel('Name, for yourself').fill('Front page');
+  await dialog.getByLabel('Agent that answers').selectOption({ label: 'Ada' });
+  await dialog.getByRole('button', { name: 'Create the widget' }).click();
+  await heading(page, 'Front page');
+  const id = page.url().split('/').at(-1)!;
+  const preview = page.getByLabel('Preview');
+  await preview.getByText('Good day!').waitFor();
+  await page.getByLabel('Title; empty: the agent’s name').fill('Ask the bakery');
+  await preview.getByRole('heading', { name: 'Ask the bakery' }).waitFor();
+  await page.getByLabel('Corner').selectOption('bottom-left');
+  await page.getByLabel(/^Hosts whose pages/).fill('shop.example.com');
+  // Somebody else saves first: what was typed stays.
+  await tenant.ok('updateWidget', { path: { id }, body: { greeting: 'Hello there!' } });
+  await press(page, 'Save');
+  await page.getByText('What you typed is kept.').waitFor();
+  await preview.getByText('Hello there!').waitFor();
+  await press(page, 'Save');
+  await page.getByText('The widget is saved.').waitFor();
+  expect(await tenant.ok('getWidget', { path: { id } })).toMatchObject({
+    agent_id,
+    title: 'Ask the bakery',
+    greeting: 'Hello there!',
+    allowed_domains: ['shop.example.com'],
+    theme: { position: 'bottom-left' },
+  });
+  await inspect(page, 'widget');
+  await preview.getByRole('textbox').fill('Hello');
+  await preview.getByRole('textbox').press('Enter');
+  await preview.locator('.window li').nth(2).waitFor();
+  await page.getByText(`/v1/widgets/${id}/embed.js`).waitFor();
+});

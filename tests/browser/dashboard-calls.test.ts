@@ -1,0 +1,198 @@
+// Calls in the dashboard, in a real browser: the list with filters in the address and keyboard, one call with its recording, transcript,
+// response times, functions, cost and webhooks, and a failed webhook that is sent again after its receiver was mended.
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { heading, inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+let tenant: Tenant;
+let receiver: Awaited<ReturnType<typeof startStandIn>>;
+let isMended = false;
+let callId: string;
+
+/** One call to a person who talks, one to a busy line; each event goes to a receiver that refuses it. */
+beforeAll(async () => {
+  receiver = await startStandIn((_request, response) => {
+    response.writeHead(isMended ? 200 : 422, { 'content-type': 'text/plain' });
+    response.end(isMended ? 'thank you' : "KeyError: 'order_id'");
+  });
+  dashboard = await startDashboard();
+  tenant = await newTenant(dashboard.app.url);
+  await tenant.ok('createWebhook', { body: { url: `${receiver.url}/hook`, events: ['call.completed'] } });
+  const body = agentBody({ greeting: 'Hello, this is Ada from Northwind. How can I help?' });
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const place = (to_number: string) =>
+    tenant.ok('createCall', { body: { agent_id, to_number, metadata: { order: '4512' } } });
+  callId = (await place('+12025550100')).call_id;
+  await place('+12025550102');
+  const isReady = async () => {
+    const { recording_status: recording, end_time: end } = await tenant.ok('getCall', { path: { id: callId } });
+    return end !== null && recording === 'ready';
+  };
+  await until(isReady, { withinMs: 40_000, what: 'the call is over and recorded' });
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(async () => {
+  await dashboard?.close();
+  await receiver?.close();
+});
+
+const expectText = (locator: Locator, text: string) =>
+  until(async () => (await locator.textContent())?.includes(text) === true, { what: text });
+
+test('a call is found by its number and opened from the keyboard', async () => {
+  const page = await dashboard.open(tenant, '/app/calls');
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
+  await inspect(page, 'calls');
+  await page.getByLabel('Number or call id').fill('+12025550100');
+  await page.waitForURL(/\?q=%2B12025550100$/);
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
+  await page.reload();
+  const row = page.getByRole('link', { name: '+1 202 555 0100' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Call to +1 202 555 0100');
+  await page.goBack();
+  await page.getByLabel('Number or call id').fill('');
+  await page.getByLabel('Words that were said').fill('northwind ada');
+  await page.getByRole('button', { name: 'Tag, metadata' }).click();
+  await page.getByLabel('Metadata').fill('order=4512');
+  await page.waitForURL(/said=northwind\+ada&metadata=order%3D4512$/);
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
+  await row.waitFor();
+  await inspect(page, 'calls-said');
+  await page.getByLabel('Metadata').fill('order=9');
+  await heading(page, 'No call fits');
+  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByLabel('Ended').selectOption('caller_hangup');
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
+  await page.getByLabel('Status').selectOption('queued');
+  await heading(page, 'No call fits');
+  await inspect(page, 'calls-none');
+  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
+  await page.getByRole('link', { name: '+1' }).first().focus();
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('+1 202 555 0100');
+}, 60_000);
+
+test('a figure of the analytics leads to its calls', async () => {
+  const page = await dashboard.open(tenant, '/app/analytics');
+  await heading(page, 'What changed since yesterday');
+  await page.getByText('As a table').click();
+  await inspect(page, 'analytics');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/\/app\/calls\?started=.*&until=/);
+  await page.getByRole('link', { name: '+1 202 555 0100' }).waitFor();
+  await page.goBack();
+  const figure = (name: string) => page.locator('.figure', { hasText: name }).getByRole('link');
+  await figure('Response time, p95').click();
+  await page.waitForURL(/\/app\/calls\?started=1d&slow=\d+$/);
+  await page.getByRole('link', { name: '+1 202 555 0100' }).waitFor();
+  expect(await page.getByRole('link', { name: '+1 202 555 0102' }).count()).toBe(0);
+  await page.goBack();
+  await figure('Talk time').click();
+  await page.getByRole('link', { name: '+1 202 555 0100' }).waitFor();
+  expect(await page.getByRole('link', { name: '+1 202 555 0102' }).count()).toBe(0);
+  await page.goBack();
+  expect(await page.locator('.figure b').count()).toBe(0);
+  await page.getByText('last 7 days').click();
+  await page.waitForURL(/period=7d/);
+  await page.getByRole('link', { name: /calls, (busy|no answer)/ }).click();
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
+  expect(await page.getByRole('link', { name: '+1 202 555 0100' }).count()).toBe(0);
+});
+
+test('the palette finds pages, agents and calls by keyboard alone', { timeout: 90_000 }, async () => {
+  const page = await dashboard.open(tenant, '/app/calls');
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
+  const option = (name: string | RegExp) => page.getByRole('option', { name });
+  const selected = page.getByRole('option', { selected: true });
+  expect(page.requested.some((url) => url.includes('palette'))).toBe(false);
+  await page.keyboard.press('Control+k');
+  await page.getByText(/^Every call\. Filters stand in the address/).waitFor();
+  await inspect(page, 'palette');
+  await page.keyboard.type('webh');
+  await option(/^Webhooks/).waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Webhooks');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(callId);
+  await option(/^Open the call/).waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Call to +1 202 555 0100');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('+1 202 555 0100');
+  await option(/^\+1 202 555 0100/).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectText(selected, 'All calls with +1 202 555 0100');
+  await page.keyboard.press('ArrowUp');
+  await inspect(page, 'palette-calls');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/app\/calls\?q=%2B1202/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('xyzzy');
+  await page.getByText('Nothing fits “xyzzy”.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('line, transcript and response times share one cursor, and the recording plays', async () => {
+  const page = await dashboard.open(tenant, `/app/calls/${callId}`);
+  await page.getByText('to first sound').first().waitFor();
+  await inspect(page, 'call');
+  const slider = page.getByLabel('Position in the call');
+  await slider.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0:03 of /);
+  await page.locator('.latency button').first().click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  const turn = page.locator('.turn[aria-current]');
+  await turn.waitFor();
+  await until(async () => Number(await slider.inputValue()) > 3, { what: 'the recording plays' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.turn.agent .word').first().click();
+  expect(Number(await slider.inputValue())).toBeLessThan(3);
+  expect(page.complaints).toEqual([]);
+});
+
+test('a failed webhook is found from its call, mended, and sent again', async () => {
+  const page = await dashboard.open(tenant, `/app/calls/${callId}`);
+  await page.locator('summary').filter({ hasText: 'call.completed' }).click();
+  await page.getByText('KeyError').waitFor();
+  await inspect(page, 'call-webhook');
+  await page.goto(`${dashboard.app.url}/app/webhooks`);
+  await page.getByText('last attempt failed').or(page.getByText('failures')).first().waitFor();
+  await inspect(page, 'webhooks');
+  await page.getByRole('link', { name: receiver.url }).click();
+  const delivery = page.locator('details').filter({ hasText: 'rejected' }).first();
+  await delivery.locator('summary').click();
+  await delivery.getByText('KeyError').waitFor();
+  await inspect(page, 'webhook');
+  isMended = true;
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('call.completed is sent again.').waitFor();
+  await until(
+    async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      return (await page.locator('.delivery-rows .badge.ok').count()) === 1;
+    },
+    { what: 'the delivery succeeded' },
+  );
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('There is no such delivery.').waitFor();
+  await page.getByLabel('Deliveries that are').selectOption('succeeded');
+  const again = page.getByRole('button', { name: 'Send 1 again' });
+  await again.waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  await inspect(page, 'webhook-replay');
+  await page.getByLabel('The receiver can get events twice').check();
+  await again.click();
+  await page.getByText('1 delivery is sent again.').waitFor();
+});

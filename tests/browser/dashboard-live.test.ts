@@ -1,0 +1,85 @@
+// The live wall of the dashboard in a real browser, with a call in real time: a supervisor sees it, listens, whispers, takes over, hands
+// back and ends it.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../src/core/clock.ts';
+import { agentBody, newTenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard({}, systemClock);
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+/** The callee says nothing. */
+const SILENT = '+12025550107';
+const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+
+test('a supervisor listens, whispers, takes over and hands back', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const greeting = 'Hello, this is Ada from the bakery. How can I help you today?';
+  const body = agentBody({ agent_name: 'Ada', greeting, ...PATIENT });
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const page = await dashboard.open(tenant, '/app/live');
+  await heading(page, 'No call is running');
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: SILENT } });
+  const row = page.getByRole('link', { name: '+1 202 555 0107' });
+  await row.getByText('Hello, this is Ada').waitFor();
+  await row.click();
+  await heading(page, '+1 202 555 0107');
+  await press(page, /^Listen/);
+  await page.getByText('you listen').waitFor();
+  await page.locator('.live-levels').waitFor();
+  await press(page, /^Whisper/);
+  await page.getByLabel('For Ada; the caller does not hear it').fill('Offer a box of rolls.');
+  await press(page, 'Send');
+  await page.getByRole('log').getByText('Offer a box of rolls.').waitFor();
+  await inspect(page, 'live-whisper');
+  await press(page, /^Take over/);
+  await page.getByText('you speak', { exact: true }).waitFor();
+  await page.getByText('Your microphone is on: the caller hears you.').waitFor();
+  await inspect(page, 'live-take-over');
+  await press(page, 'Hand back to Ada');
+  await page.getByText('you listen').waitFor();
+  const done = async () => {
+    const { data } = await tenant.ok('listCallEvents', { path: { id }, query: { limit: '100' } });
+    return data.flatMap(({ type, data: about }) =>
+      type === 'monitor' ? [about as { what: string; mode: string }] : [],
+    );
+  };
+  await until(async () => (await done()).filter(({ what }) => what === 'mode').length === 3, {
+    what: 'the timeline has every mode',
+  });
+  expect((await done()).map(({ what, mode }) => `${what} ${mode}`)).toEqual([
+    'started listen',
+    'mode whisper',
+    'whispered whisper',
+    'mode barge',
+    'mode listen',
+  ]);
+  await press(page, 'Transfer');
+  const transfer = page.getByRole('dialog');
+  await transfer.getByLabel('To this number').fill('+1 202');
+  await press(page, 'Transfer the call');
+  await transfer.getByRole('alert').waitFor();
+  await transfer.getByLabel('To this number').fill('+1 202 555 0101');
+  await transfer.getByLabel(/^They hear first/).fill('A customer of the bakery.');
+  await inspect(page, 'live-transfer');
+  await press(page, 'Transfer the call');
+  await page.getByText('+12025550101: busy').waitFor();
+  await inspect(page, 'live-transfer-failed');
+  const { db } = dashboard.app.runtime;
+  const role = (name: 'viewer' | 'owner') =>
+    db.updateTable('members').set({ role: name }).where('workspace_id', '=', tenant.workspaceId).execute();
+  await role('viewer');
+  await page.reload();
+  await page.getByRole('button', { name: /^Transfer.*Needs/ }).waitFor();
+  await role('owner');
+  await page.reload();
+  await press(page, 'End call');
+  await page.getByRole('dialog').getByRole('button', { name: 'End the call' }).click();
+  await page.getByText('Just ended').waitFor();
+  await inspect(page, 'live-ended');
+}, 90_000);

@@ -1,0 +1,157 @@
+// The settings in a real browser: somebody is invited, changed and removed with the keys that they made, and the audit log has it; a brand
+// and its domain; a person's second factor and sessions.
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+// Many steps, each of which waits for the service; busy machines take their time.
+const SLOW = { timeout: 120_000 };
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+test(
+  'somebody is invited, made an admin and removed with their key, and the audit log has each step',
+  SLOW,
+  async () => {
+    const owner = await newTenant(dashboard.app.url);
+    const other = await newTenant(dashboard.app.url);
+    const page = await dashboard.open(owner, '/app/settings/members');
+    await page.getByText('you', { exact: true }).waitFor();
+    await press(page, 'Invite');
+    await page.getByLabel('E-mail address').fill(other.email);
+    await page.getByLabel(/^viewer/).check();
+    await inspect(page, 'members-invite');
+    await press(page, 'Send the invitation');
+    await page.getByText(`A link was mailed to ${other.email}`).waitFor();
+    await page.getByText('invited', { exact: true }).waitFor();
+    await inspect(page, 'members');
+    const { id, token } = await dashboard.app.mailbox.linkTo(other.email);
+    await other.ok('acceptInvitation', { path: { id: id! }, body: { token } });
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: other.email });
+    await row.getByRole('button', { name: /^Change role/ }).click();
+    await page.getByLabel(/^admin/).check();
+    await press(page, 'Make admin');
+    await page.getByText('Ada is admin now.').waitFor();
+    const headers = { 'x-workspace-id': owner.workspaceId };
+    await other.ok('createApiKey', { headers, body: { name: 'Night job', scope: 'write' } });
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByText('“Night job”').waitFor();
+    await page.getByLabel(/^Revoke them/).check();
+    await inspect(page, 'member-remove');
+    await press(page, /^Remove$/);
+    await page.getByText('1 API key revoked.').waitFor();
+    await row.waitFor({ state: 'detached' });
+    const { data: keys } = await owner.ok('listApiKeys');
+    expect(keys.map(({ name, status }) => [name, status])).toEqual([['Night job', 'revoked']]);
+
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await heading(page, 'Audit log');
+    await page.getByLabel('Action').selectOption('member.removed');
+    await page.waitForURL(/\?action=member\.removed$/);
+    const entry = page.locator('details').filter({ hasText: 'member removed' });
+    await entry.locator('summary').click();
+    await entry.getByRole('link', { name: other.userId, exact: true }).waitFor();
+    await inspect(page, 'audit');
+    const saving = page.waitForEvent('download');
+    await press(page, 'Export CSV');
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('audit-log.csv');
+    const text = await new Response((await file.createReadStream()) as never).text();
+    expect(text.trim().split('\n')).toHaveLength(2);
+    expect(text).toContain('member.removed');
+    await page.getByLabel('Id of what was changed').fill('nobody');
+    await heading(page, 'No entry fits');
+
+    await page.getByRole('link', { name: 'Wallet' }).click();
+    await press(page, 'Top up');
+    await page.getByLabel('Amount in USD').fill('40');
+    await press(page, 'Go to the payment');
+    await page.getByText('+$40.00').waitFor();
+    await press(page, 'Caps and automatic top-up');
+    await page.getByLabel(/per day/).fill('12.5');
+    await press(page, 'Save');
+    await page.getByText('of at most $12.50').waitFor();
+    await inspect(page, 'wallet');
+    await page.getByRole('link', { name: 'Workspace' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Northwind Bakery');
+    await press(page, 'Save');
+    await page.getByText('The workspace is saved.').waitFor();
+    await page.getByRole('button', { name: 'Northwind Bakery' }).first().waitFor();
+    await inspect(page, 'workspace');
+    expect(page.complaints).toEqual([]);
+  },
+);
+
+test('a brand is previewed and proved, a second factor is set up, and another session is ended', SLOW, async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/settings/limits');
+  await page.getByText('of 20').first().or(page.getByText(/^0 of/).first()).waitFor();
+  await inspect(page, 'limits');
+  await page.getByRole('link', { name: 'Branding' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Bakery Voice');
+  await page.getByLabel('Accent', { exact: true }).fill('#ffd400');
+  await page.getByText(/Too little contrast for text\. It is worn as #[0-9a-f]{6} on light pages\./).waitFor();
+  await press(page, 'Save the brand');
+  await page.getByText('The brand is saved.').waitFor();
+  await page.getByLabel('Add a domain').fill('voice.example.org');
+  await press(page, /^Add$/);
+  const domain = page.locator('.domain');
+  await domain.getByText('not in DNS yet').first().waitFor();
+  const { domains } = await owner.ok('getWhiteLabel');
+  const { name, value } = domains[0]!.records.find(({ type }) => type === 'TXT')!;
+  dashboard.app.dns.set('TXT', name, [value]);
+  await press(page, 'Check voice.example.org');
+  await domain.getByText('verified').waitFor();
+  await inspect(page, 'branding');
+
+  // As under that domain: the service of a test serves this machine alone, so the head is written here.
+  const brand = await clientOf(dashboard.app.url).ok('getBrandingByDomain', { path: { domain: 'voice.example.org' } });
+  const content = JSON.stringify(brand).replaceAll('"', '&quot;');
+  await page.route('**/app/settings/workspace', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<meta name="brand" content="${content}"></head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${dashboard.app.url}/app/settings/workspace`);
+  await heading(page, 'Workspace');
+  expect(await page.title()).toBe('Workspace · Bakery Voice');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const link = page.getByRole('link', { name: 'Settings' }).first().locator('svg');
+  await until(async () => (await link.evaluate((icon) => getComputedStyle(icon).color)) === 'rgb(128, 106, 0)');
+  await inspect(page, 'branded');
+
+  const other = await clientOf(dashboard.app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
+  await page.goto(`${dashboard.app.url}/app/profile`);
+  await page.getByText('this one').waitFor();
+  const open = await page.getByRole('button', { name: /^End the session/ }).count();
+  expect(open).toBeGreaterThanOrEqual(2);
+  await press(page, 'End all others');
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByText(`${open} sessions have ended.`).waitFor();
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  const ended = { refresh_token: (other as { refresh_token: string }).refresh_token };
+  expect((await clientOf(dashboard.app.url).send('refreshSession', { body: ended })).status).toBe(401);
+  await press(page, 'Set it up');
+  await page.getByLabel('Your password, if you have one').fill(PASSWORD);
+  await press(page, 'Go on');
+  await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
+  const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
+  await inspect(page, 'profile-enroll');
+  await page.getByLabel('Code that the app shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await press(page, 'Confirm');
+  await heading(page, 'Your recovery codes');
+  await press(page, 'I have stored it');
+  await page.getByText('10 recovery codes left').waitFor();
+  expect(await page.content()).not.toContain(secret);
+  await inspect(page, 'profile');
+});

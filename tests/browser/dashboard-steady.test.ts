@@ -1,0 +1,264 @@
+// What the dashboard withstands, in a real browser: a long list, a slow network, a token that expires, two tabs, a lost stream, no pointer.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import type { TestPage } from './support/browser.ts';
+import { heading, inspect, press, signIn, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+let tenant: Tenant;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  tenant = await newTenant(dashboard.app.url);
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+const AGENTS = 160;
+const atRow = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
+const drawn = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-row]').length);
+const scrolled = (page: Page) => page.evaluate(() => document.querySelector('main')!.scrollTop);
+const isAtRow = (page: Page, row: number) =>
+  until(async () => (await atRow(page)) === row, { what: `the focus is in row ${row}` });
+
+async function manyAgents(): Promise<void> {
+  const create = (n: number) => tenant.ok('createAgent', { body: agentBody({ agent_name: `Agent ${n}` }) });
+  for (let n = 0; n < AGENTS; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => create(n + i)));
+}
+
+test(
+  'a long list is moved through by keys, keeps few rows in the document, and is where it was after Back',
+  { timeout: 90_000 },
+  async () => {
+    await manyAgents();
+    const page = await dashboard.open(tenant, '/app/agents');
+    await page.locator('.row-link').first().focus();
+    // Each time to the last row that is loaded, while further ones load.
+    await until(
+      async () => {
+        await page.keyboard.press('End');
+        return (await atRow(page)) === AGENTS - 1;
+      },
+      { what: 'the last row' },
+    );
+    await until(async () => (await drawn(page)) <= 125, { what: 'rows far away leave the document' });
+    expect(await page.locator('table').getAttribute('aria-rowcount')).toBe(String(AGENTS + 1));
+    await page.keyboard.press('PageUp');
+    const row = await atRow(page);
+    expect(row).toBeLessThan(AGENTS - 3);
+    const name = (await page.locator(':focus').textContent())!;
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(2000);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/app\/agents\/agent_/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await isAtRow(page, row);
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200);
+    expect(await page.locator(':focus').textContent()).toBe(name);
+    await page.keyboard.press('Home');
+    await isAtRow(page, 0);
+    await page.keyboard.press('ArrowDown');
+    await isAtRow(page, 1);
+    await inspect(page, 'list-long');
+  },
+);
+
+/** Another tab of the same browser. */
+async function secondTab(page: TestPage, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  other.setDefaultTimeout(15_000);
+  await other.goto(`${dashboard.app.url}${path}`);
+  return other;
+}
+
+/** The next request of the page has a token that the service refuses, as after its expiry. */
+const spoilToken = (page: Page) =>
+  page.route(
+    '**/v1/**',
+    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
+    { times: 1 },
+  );
+
+test(
+  'over a slow network a page says that it loads, and a second press does nothing twice',
+  { timeout: 90_000 },
+  async () => {
+    const page = await dashboard.open(tenant, '/app/keys');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50 * 1024,
+      uploadThroughput: 50 * 1024,
+    });
+    // The answer of the list comes when the test has seen that the page waits for it.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/v1/api-keys?*', (route) => seen.promise.then(() => route.continue()), { times: 1 });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('status').getByText('Loading').first().waitFor({ state: 'attached' });
+    seen.resolve();
+    await heading(page, 'No keys yet');
+    await page.getByRole('button', { name: 'New key' }).first().click();
+    await page.getByLabel(/^Name/).fill('Order service');
+    await page.getByRole('button', { name: 'Create the key' }).dblclick();
+    await heading(page, 'The value of “Order service”');
+    expect((await tenant.ok('listApiKeys', {})).data).toHaveLength(1);
+  },
+);
+
+test('an expired token is replaced unseen, in two tabs at once', { timeout: 90_000 }, async () => {
+  const page = await dashboard.open(tenant, '/app/agents/new');
+  const other = await secondTab(page, '/app/keys');
+  await other.getByRole('heading', { name: 'API keys' }).waitFor();
+  await page.getByLabel('Name').fill('Grace');
+  const renewals: string[] = [];
+  for (const tab of [page, other]) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/account/session')) renewals.push(request.method());
+    });
+    await spoilToken(tab);
+  }
+  await Promise.all([press(page, 'Create Grace'), other.getByRole('link', { name: 'Webhooks' }).first().click()]);
+  await heading(page, 'Grace');
+  await other.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  await other.reload();
+  await other.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  expect(renewals).toContain('POST');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test(
+  'two tabs with one agent lose nothing, and notice another workspace and the sign-out',
+  { timeout: 90_000 },
+  async () => {
+    const person = await newTenant(dashboard.app.url);
+    const { agent_id: id } = await person.ok('createAgent', {
+      body: agentBody({ agent_name: 'Otto', greeting: 'Hello.' }),
+    });
+    await person.ok('createWorkspace', { body: { name: 'Southwind' } });
+    const page = await dashboard.open(person, `/app/agents/${id}`);
+    const other = await secondTab(page, `/app/agents/${id}`);
+    await page.getByLabel(/^Greeting/).fill('Good day.');
+    await other.getByLabel(/^Prompt/).fill('You are Otto. Be brief.');
+    await other.getByRole('button', { name: 'Save, live at once' }).click();
+    await other.getByText('Version 2 is saved').first().waitFor();
+    await press(page, 'Save, live at once');
+    await heading(page, 'Version 2 was saved elsewhere');
+    expect(await page.getByLabel(/^Greeting/).inputValue()).toBe('Good day.');
+    await press(page, 'Put mine on version 2');
+    await press(page, 'Save, live at once');
+    await page.getByText('Version 3 is saved').first().waitFor();
+    expect(await person.ok('getAgent', { path: { id } })).toMatchObject({
+      greeting: 'Good day.',
+      response_engine: { system_prompt: 'You are Otto. Be brief.' },
+    });
+    await other.getByRole('button', { name: 'Switch workspace' }).first().click();
+    await other.locator('#workspaces').getByRole('button', { name: 'Southwind' }).click();
+    await page.getByText('Another tab works in Southwind now. This one stays in Northwind.').waitFor();
+    await page.getByLabel(/^Greeting/).fill('Good evening.');
+    await other.getByRole('button', { name: /^Ada/ }).first().click();
+    await other.locator('#user-menu').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/sign-in\?return=/);
+    await signIn(page, person.email);
+    await page.waitForURL(`${dashboard.app.url}/app/agents/${id}`);
+    // What was typed is offered again.
+    await press(page, 'Restore');
+    expect(await page.getByLabel(/^Greeting/).inputValue()).toBe('Good evening.');
+  },
+);
+
+test('a silent event stream counts as lost, and goes on with nothing lost or twice', { timeout: 90_000 }, async () => {
+  const inactivity = { seconds: 600, reminders: [] };
+  const body = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.', inactivity });
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const page = await dashboard.browser.newPage();
+  await page.clock.install();
+  await page.goto(`${dashboard.app.url}/app/live`);
+  await signIn(page, tenant.email);
+  await heading(page, 'No call is running');
+  const stream = '**/v1/events/stream**';
+  await page.route(stream, (route) => route.abort());
+  await page.clock.fastForward(46_000);
+  await page.getByText('Not live since').waitFor();
+  await inspect(page, 'live-lost');
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
+  await until(async () => (await tenant.ok('getCall', { path: { id } })).status === 'in_progress', {
+    what: 'the call',
+  });
+  await page.unroute(stream);
+  await page.clock.fastForward(16_000);
+  await page.getByText('Not live since').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '+1 202 555 0107' }).click();
+  await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').waitFor();
+  expect(await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').count()).toBe(1);
+  expect(await page.locator('.live-rows > li').count()).toBe(1);
+  await tenant.ok('endCall', { path: { id } });
+  await page.getByText('Just ended').waitFor();
+});
+
+/** Presses Tab until the control with this name has the focus. */
+async function tabTo(
+  page: TestPage,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'textbox' = 'button',
+): Promise<void> {
+  const control = page.getByRole(role, { name }).and(page.locator(':focus'));
+  await page.getByRole(role, { name }).first().waitFor();
+  for (let n = 0; n < 80 && (await control.count()) === 0; n++) await page.keyboard.press('Tab');
+  await control.waitFor({ timeout: 1_000 });
+}
+
+/** Opens a page by its name in the palette. */
+async function jumpTo(page: TestPage, words: string, option: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: option, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone leads from the sign-in to an agent, its call and a webhook', { timeout: 90_000 }, async () => {
+  const person = await newTenant(dashboard.app.url);
+  const page = await dashboard.browser.newPage();
+  await page.goto(`${dashboard.app.url}/app/agents/new`);
+  await tabTo(page, 'E-mail address', 'textbox');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/app\/agents\/new$/);
+  await tabTo(page, 'Name', 'textbox');
+  await page.keyboard.type('Otto');
+  await tabTo(page, 'Create Otto');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Otto');
+  await tabTo(page, 'Start voice call');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').locator('li.agent').first().waitFor();
+  await tabTo(page, 'End call');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Open the call', 'link');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Call in a browser');
+  await jumpTo(page, 'webh', /^Webhooks/);
+  await heading(page, 'No webhooks yet');
+  await tabTo(page, 'New webhook');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'New webhook' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Address/, 'textbox');
+  await page.keyboard.type('http://127.0.0.1:9/hooks');
+  await page.keyboard.press('Enter');
+  await heading(page, /signing secret/i);
+  await tabTo(page, /stored/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await person.ok('listWebhooks', {})).data).toMatchObject([{ url: 'http://127.0.0.1:9/hooks' }]);
+});

@@ -1,0 +1,48 @@
+// The shell of the dashboard in a real browser: the way in, the keys of a workspace, an expired session, a member without the right.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newTenant } from '../support/client.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+test('a key is created after the sign-in, shown once, used, replaced and revoked', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/keys');
+  await heading(page, 'No keys yet');
+  await inspect(page, 'keys-empty');
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  await page.getByLabel(/^Name/).fill('Order service');
+  await inspect(page, 'keys-new');
+  await press(page, 'Create the key');
+  await heading(page, 'The value of “Order service”');
+  const value = (await page.locator('.secret').textContent())!;
+  await inspect(page, 'keys-secret');
+  await page.keyboard.press('Escape');
+  await press(page, 'I have stored it');
+  expect(await page.content()).not.toContain(value);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(value);
+  expect(stored).not.toContain('eyJ');
+  const used = await fetch(`${dashboard.app.url}/v1/agents`, { headers: { authorization: `Bearer ${value}` } });
+  expect(used.status).toBe(200);
+  await press(page, 'Rotate Order service');
+  await press(page, 'Create the new key');
+  await press(page, 'I have stored it');
+  await page.getByText('Being replaced').waitFor();
+  await inspect(page, 'keys');
+  const old = page.getByRole('row').filter({ hasText: 'Being replaced' });
+  await old.getByRole('button', { name: 'Revoke Order service' }).click();
+  await page.getByLabel('Revoke it although it was used in the last hour').check();
+  await press(page, 'Revoke the key');
+  await page.getByText('“Order service” is revoked.').waitFor();
+  await page.getByRole('rowheader', { name: 'Revoked' }).waitFor();
+  const refused = await fetch(`${dashboard.app.url}/v1/agents`, { headers: { authorization: `Bearer ${value}` } });
+  expect(refused.status).toBe(401);
+  const foreign = page.requested.filter((url) => !url.startsWith(dashboard.app.url));
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,79 @@
+// The dashboard in a browser, for its test files: a service with the built pages, and people who are signed in.
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Clock } from '../../../src/core/clock.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { PASSWORD, type Tenant } from '../../support/client.ts';
+import { violations } from './axe.ts';
+import { startBrowser, type TestBrowser, type TestPage } from './browser.ts';
+
+const PAGES = join(import.meta.dirname, '..', '..', '..', 'generated', 'web');
+const SHOTS = process.env['SCREENSHOTS'];
+
+export interface Dashboard {
+  app: TestApp;
+  browser: TestBrowser;
+  /** Opens a page of the dashboard, signing in on the way. */
+  open(tenant: Tenant, path: string): Promise<TestPage>;
+  close(): Promise<void>;
+}
+
+/** @param env addresses of stand-ins @param voiceClock the real one for pages that hear a call */
+export async function startDashboard(env: Record<string, string> = {}, voiceClock?: Clock): Promise<Dashboard> {
+  const [app, browser] = await Promise.all([
+    startTestApp({ env, overrides: { webDirectory: PAGES, ...(voiceClock ? { voiceClock } : {}) } }),
+    startBrowser(),
+  ]);
+  return {
+    app,
+    browser,
+    async open({ email }, path) {
+      const page = await browser.newPage();
+      await page.goto(`${app.url}${path}`);
+      await signIn(page, email);
+      await page.waitForURL(`${app.url}${path}`);
+      // The browser notes that there was no session yet.
+      page.complaints.length = 0;
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await app.close();
+    },
+  };
+}
+
+export async function signIn(page: TestPage, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+}
+
+export const heading = (page: TestPage, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+export const press = (page: TestPage, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/**
+ * Without violations of axe's rules in both schemes, no wider than the window, and without complaints of the browser (scripts, policy).
+ * Screenshots where the environment asks for them.
+ */
+export async function inspect(page: TestPage, name: string): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const width of SHOTS === undefined ? [360] : [1280, 360]) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // The scheme changes colors only.
+      const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
+      expect(await violations(page, rule), `${name} ${width} ${colorScheme}`).toEqual([]);
+      if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${colorScheme}.png`) });
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
+  // The browser notes each refused request; refusals are what some tests are about.
+  expect(
+    page.complaints.filter((text) => !text.startsWith('Failed to load resource')),
+    name,
+  ).toEqual([]);
+}

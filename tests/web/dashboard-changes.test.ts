@@ -1,0 +1,52 @@
+// What the analytics call a change: more than chance makes it in so many calls.
+import { expect, test } from 'vitest';
+import { changesOf } from '../../src/web/dashboard/pages/analytics/changes.ts';
+
+const figures = (calls: number, answered: number, reasons: Record<string, number> = {}, p95 = 800) => ({
+  calls,
+  answered_calls: answered,
+  end_reasons: reasons,
+  response_times: { total: { p50_ms: 400, p95_ms: p95 } } as never,
+});
+const textOf = (now: ReturnType<typeof figures>, before: ReturnType<typeof figures>) =>
+  changesOf(now, before).map(({ kind, link, rest }) => `${kind}: ${link}${rest}`);
+
+test('the same day twice changed nothing, and neither did one call more', () => {
+  expect(textOf(figures(100, 80), figures(100, 80))).toEqual([]);
+  expect(textOf(figures(101, 80), figures(100, 80))).toEqual([]);
+  expect(textOf(figures(0, 0), figures(0, 0))).toEqual([]);
+});
+
+test('a new failure is named with its count and the count before', () => {
+  const found = changesOf(figures(100, 80, { tts_error: 3 }), figures(90, 72, {}));
+  expect(found).toEqual([
+    {
+      kind: 'bad',
+      link: '3 calls',
+      rest: ' failed because the voice did; 0 of 90 before.',
+      filters: { end_reason: 'tts_error' },
+    },
+  ]);
+});
+
+test('a share of answered calls that falls by more than chance is bad, and one that rises is good', () => {
+  expect(textOf(figures(100, 50), figures(100, 80))).toEqual([
+    'bad: 50 calls of 100 were answered, 50 %; 80 % before.',
+  ]);
+  expect(textOf(figures(100, 90), figures(100, 60))).toEqual([
+    'good: 90 calls of 100 were answered, 90 %; 60 % before.',
+  ]);
+  expect(textOf(figures(100, 76), figures(100, 80))).toEqual([]);
+  expect(textOf(figures(4, 0), figures(4, 4))).toEqual([]);
+});
+
+test('answers that take a tenth longer are slower', () => {
+  expect(textOf(figures(50, 40, {}, 1310), figures(50, 40, {}, 800))).toEqual([
+    'bad: One answer in twenty takes more than 1310 ms, 64 % slower: 800 ms before.',
+  ]);
+  expect(textOf(figures(50, 40, {}, 850), figures(50, 40, {}, 800))).toEqual([]);
+});
+
+test('many more calls than before are worth a sentence, without a verdict', () => {
+  expect(textOf(figures(200, 160), figures(100, 80))).toEqual(['plain: 200 calls, more than the 100 before.']);
+});

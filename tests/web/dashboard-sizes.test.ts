@@ -1,0 +1,62 @@
+// What counts as the shell and as a page of the dashboard, and that a surface beyond its budget fails the build.
+import { expect, test } from 'vitest';
+import { BUDGET, dashboardSizes, overBudget, type BuiltFile } from '../../scripts/dashboard-sizes.ts';
+
+const noise = (bytes: number) =>
+  Array.from({ length: bytes }, (_, i) => String.fromCharCode(33 + ((i * i * 7919 + (i % 251) * 31) % 90))).join('');
+const chunk = (fileName: string, imports: string[], more: object = {}): BuiltFile => ({
+  type: 'chunk',
+  fileName,
+  name: fileName.replace('.js', ''),
+  code: noise(400),
+  imports,
+  ...more,
+});
+
+const FILES: BuiltFile[] = [
+  { type: 'asset', fileName: 'index.html', source: noise(100) },
+  { type: 'asset', fileName: 'index.css', source: noise(300) },
+  { type: 'asset', fileName: 'calls.css', source: noise(300) },
+  chunk('index.js', ['vendor.js'], { isEntry: true, viteMetadata: { importedCss: new Set(['index.css']) } }),
+  chunk('vendor.js', []),
+  chunk('list.js', ['vendor.js'], { viteMetadata: { importedCss: new Set(['calls.css']) } }),
+  chunk('calls.js', ['list.js', 'vendor.js'], { isDynamicEntry: true }),
+  chunk('keys.js', ['vendor.js'], { isDynamicEntry: true }),
+];
+
+test('the shell is what the entry needs; a page is what it needs beyond that, with shared chunks and styles', () => {
+  const sizes = Object.fromEntries(dashboardSizes(FILES).map(({ name, bytes }) => [name, bytes]));
+  const one = dashboardSizes([chunk('index.js', [], { isEntry: true })])[0]!.bytes;
+  expect(Object.keys(sizes)).toEqual(['shell', 'calls', 'keys', 'all']);
+  expect(sizes['keys']).toBe(one);
+  expect(sizes['calls']).toBeGreaterThan(2 * one);
+  expect(sizes['all']).toBe(sizes['shell']! + sizes['calls']! + sizes['keys']!);
+});
+
+test('a part that a page loads later counts what it adds to the page, and all of it where a second page lacks the rest', () => {
+  const sizesOf = (files: BuiltFile[]) =>
+    Object.fromEntries(dashboardSizes(files).map(({ name, bytes }) => [name, bytes]));
+  const part = chunk('part.js', ['calls.js', 'list.js'], { isDynamicEntry: true });
+  const asking = FILES.map((file) => (file.fileName === 'calls.js' ? { ...file, dynamicImports: ['part.js'] } : file));
+  const one = dashboardSizes([chunk('index.js', [], { isEntry: true })])[0]!.bytes;
+  expect(sizesOf([...asking, part])['part']).toBe(one);
+  const both = asking.map((file) => (file.fileName === 'keys.js' ? { ...file, dynamicImports: ['part.js'] } : file));
+  expect(sizesOf([...both, part])['part']).toBe(sizesOf(asking)['calls']! + one);
+});
+
+test('each size beyond its budget is named', () => {
+  const { shell, page, all } = BUDGET;
+  expect(
+    overBudget([
+      { name: 'shell', bytes: shell },
+      { name: 'calls', bytes: page },
+      { name: 'all', bytes: all },
+    ]),
+  ).toEqual([]);
+  const over = [
+    { name: 'shell', bytes: shell + 1 },
+    { name: 'calls', bytes: page + 1 },
+    { name: 'all', bytes: all + 1 },
+  ];
+  expect(overBudget(over).map((each) => each.split(' ')[1])).toEqual(['shell', 'calls', 'all']);
+});

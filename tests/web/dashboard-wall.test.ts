@@ -1,0 +1,76 @@
+// The live wall as a function of lists and events: places, silences, slow answers, and calls that have ended.
+import { expect, test } from 'vitest';
+import type { Call, WorkspaceEvent } from '../../generated/types.ts';
+import {
+  EMPTY,
+  happened,
+  listed,
+  needsYou,
+  silenceOf,
+  slownessOf,
+  spokeOf,
+  type Wall,
+} from '../../src/web/dashboard/pages/live/wall.ts';
+
+const about = (id: string) => ({
+  call_id: id,
+  agent_id: 'agent_1',
+  channel: 'phone' as const,
+  direction: 'outbound' as const,
+  from_number: null,
+  to_number: `+4930${id}`,
+  start_time: '2026-11-23T10:00:00.000Z',
+});
+const call = (id: string) => ({ ...about(id), status: 'in_progress' }) as unknown as Call;
+const event = (type: WorkspaceEvent['type'], id: string, data: object) =>
+  ({ type, at: '2026-11-23T10:00:00.000Z', agent_id: 'agent_1', call: about(id), data }) as unknown as WorkspaceEvent;
+const said = (id: string, role: string, start: number, end: number) =>
+  event('call.utterance', id, { role, text: 'Hello', start_ms: start, end_ms: end, interrupted: false });
+const after = (wall: Wall, now: number, ...events: WorkspaceEvent[]) =>
+  events.reduce((before, each) => happened(before, each, now), wall);
+const ids = ({ calls }: Wall) => calls.map(({ id }) => id);
+
+test('a call keeps its place and its words when the list is read again', () => {
+  const wall = after(listed(EMPTY, [call('1'), call('2')]), 1000, said('2', 'agent', 0, 500));
+  const again = listed(wall, [call('3'), call('2'), call('1')]);
+  expect(ids(again)).toEqual(['1', '2', '3']);
+  expect(again.calls[1]!.said).toHaveLength(1);
+});
+
+test('a call that rings appears at the end, and an older list does not bring back one that has ended', () => {
+  const wall = after(listed(EMPTY, [call('1')]), 0, event('call.state', '2', { status: 'ringing' }));
+  expect(ids(wall)).toEqual(['1', '2']);
+  const end = { status: 'completed', end_reason: 'caller_hangup' };
+  const over = after(wall, 0, event('call.state', '1', end), said('1', 'agent', 0, 500));
+  expect(ids(over)).toEqual(['2']);
+  expect(over.ended).toEqual([{ id: '1', otherSide: '+49301', reason: 'caller_hangup' }]);
+  expect(ids(listed(over, [call('1'), call('2')]))).toEqual(['2']);
+});
+
+test('eight seconds without words and an answer of one and a half need somebody', () => {
+  const wall = after(listed(EMPTY, [call('1')]), 1000, said('1', 'agent', 0, 500));
+  expect(silenceOf(wall.calls[0]!, 8999)).toBeNull();
+  expect(silenceOf(wall.calls[0]!, 15_500)).toBe(14);
+  const latency = (total: number) => event('call.latency', '1', { turn: 1, total_ms: total });
+  const fast = after(wall, 1000, latency(1499)).calls[0]!;
+  const slow = after(wall, 1000, latency(1500)).calls[0]!;
+  expect([slownessOf(fast), slownessOf(slow)]).toEqual([null, 1500]);
+  expect([needsYou(fast, 1000), needsYou(slow, 1000), needsYou(fast, 20_000)]).toEqual([false, true, true]);
+});
+
+test('the line has the caller in its first half, the agent in its second, and moves to the left', () => {
+  const wall = after(listed(EMPTY, [call('1')]), 0, said('1', 'agent', 0, 2500), said('1', 'user', 2500, 5000));
+  const halves = (now: number) => {
+    const peaks = spokeOf(wall.calls[0]!, now);
+    const spoke = (values: number[]) => values.flatMap((value, at) => (value > 0 ? [at] : []));
+    return [spoke(peaks.slice(0, peaks.length / 2)), spoke(peaks.slice(peaks.length / 2))];
+  };
+  expect(halves(0)).toEqual([
+    [46, 47],
+    [44, 45],
+  ]);
+  expect(halves(12_500)).toEqual([
+    [36, 37],
+    [34, 35],
+  ]);
+});

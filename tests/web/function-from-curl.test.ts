@@ -1,0 +1,118 @@
+// A pasted curl becomes a function: what is sent is kept, what a shell does with quotes is undone, and what changes is said.
+import { describe, expect, test } from 'vitest';
+import { functionFromCurl, sampleOf } from '../../src/web/dashboard/pages/agent/functions/from-curl.ts';
+import { differences } from '../../src/web/dashboard/parts/differences.ts';
+import { piecesOf, variablesIn } from '../../src/web/dashboard/pages/agent/prompt-pieces.ts';
+import { patchOf } from '../../src/web/dashboard/pages/agent/patch.ts';
+
+describe('functionFromCurl', () => {
+  test('takes address, headers and the schema of the body from a command over several lines', () => {
+    const made = functionFromCurl(`curl -sS -X POST \\
+      'https://shop.example/v2/orders/lookup' -H "Authorization: Bearer a\\"b" -H 'Content-Type: application/json' \\
+      -d '{"number": "45 12", "urgent": true, "count": 2, "lines": [{"price": 1.5}]}'`);
+    expect(made).toMatchObject({
+      name: 'lookup',
+      url: 'https://shop.example/v2/orders/lookup',
+      headers: { Authorization: 'Bearer a"b' },
+      sample: { number: '45 12', urgent: true, count: 2 },
+      notes: [],
+    });
+    expect(made.parameters).toEqual({
+      type: 'object',
+      properties: {
+        number: { type: 'string' },
+        urgent: { type: 'boolean' },
+        count: { type: 'integer' },
+        lines: {
+          type: 'array',
+          items: { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] },
+        },
+      },
+      required: ['number', 'urgent', 'count', 'lines'],
+    });
+    expect(sampleOf(made.parameters)).toEqual({ number: '', urgent: false, count: 0, lines: [{ price: 0 }] });
+  });
+
+  test('makes arguments of a query, names no id, and says that a GET becomes a POST', () => {
+    const made = functionFromCurl('curl -u ada:secret "https://shop.example/orders/4512?state=open"');
+    expect(made).toMatchObject({ name: 'orders', url: 'https://shop.example/orders/4512', sample: { state: 'open' } });
+    expect(made.headers).toEqual({ Authorization: 'Basic YWRhOnNlY3JldA==' });
+    expect(made.notes.map((note) => note.slice(0, 24))).toEqual([
+      'The command sends a GET;',
+      'What was in the query of',
+    ]);
+  });
+
+  test('refuses a command without an address, and a body without names', () => {
+    expect(() => functionFromCurl('curl shop')).toThrow('no http or https address');
+    expect(() => functionFromCurl("curl https://a.example -d '[1]'")).toThrow('Arguments have names');
+  });
+});
+
+test('a merge patch names each field once, by its path', () => {
+  const patch = patchOf([
+    ['greeting', null],
+    ['interruption.min_ms', 300],
+    ['interruption.enabled', true],
+  ]);
+  expect(patch).toEqual({ greeting: null, interruption: { min_ms: 300, enabled: true } });
+});
+
+test('a variable with a dot in its name is one field', () => {
+  expect(patchOf([['variables.shop.name', 'Northwind']])).toEqual({ variables: { 'shop.name': 'Northwind' } });
+});
+
+describe('the difference of two texts', () => {
+  const shown = (one: string, other: string): string =>
+    differences(one, other)
+      .map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'del' ? '-' : '+'}[${text}]`))
+      .join('');
+
+  test('has the words of the lines that differ, and no other line', () => {
+    expect(shown('a\nWe open at six.\nc', 'a\nWe open at seven.\nc')).toBe('We open at -[six]+[seven].');
+    expect(shown('a', 'a\na')).toBe('+[a]');
+    expect(shown('the same', 'the same')).toBe('');
+    expect(shown('One moment, please hold.', 'One short moment.')).toBe('One +[short ]moment-[, please hold].');
+  });
+
+  test('joins neighbouring words, and shows whole texts that have little in common', () => {
+    expect(shown('Say the big red number twice.', 'Say the new blue number twice.')).toBe(
+      'Say the -[big red]+[new blue] number twice.',
+    );
+    expect(shown('Be brief.', 'You are Ada of Northwind')).toBe('-[Be brief.]+[You are Ada of Northwind]');
+  });
+
+  test('gives both texts back, whatever they are', () => {
+    const words = ['we', 'open', ' ', '\n', 'at', '.', 'sieben', 'ü', '{{name}}'];
+    let seed = 7;
+    const some = () =>
+      Array.from({ length: 12 }, () => words[(seed = (seed * 16_807) % 2_147_483_647) % words.length]).join('');
+    for (let i = 0; i < 200; i++) {
+      const [one, other] = [`x${some()}`, `y${some()}`];
+      const pieces = differences(one, other);
+      const without = (kind: string) =>
+        pieces
+          .filter((piece) => piece.kind !== kind)
+          .map(({ text }) => text)
+          .join('');
+      expect(one.startsWith(without('ins')), JSON.stringify([one, other])).toBe(true);
+      expect(other.startsWith(without('del')), JSON.stringify([one, other])).toBe(true);
+    }
+  });
+});
+
+test('a prompt has variables as the service reads them, functions by name, and braces that name nothing', () => {
+  const prompt = 'You are {{ shop.name }}. Call look_up, not look_ups. {{order number}} {{größe}}';
+  expect(piecesOf(prompt, ['look_up']).filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'variable', text: '{{ shop.name }}', name: 'shop.name' },
+    { kind: 'function', text: 'look_up' },
+    { kind: 'broken', text: '{{' },
+    { kind: 'variable', text: '{{größe}}', name: 'größe' },
+  ]);
+  expect(
+    piecesOf(prompt, ['look_up'])
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(prompt);
+  expect(variablesIn(prompt)).toEqual(['shop.name', 'größe']);
+});
