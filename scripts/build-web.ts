@@ -1,50 +1,101 @@
-// Builds src/web into generated/web (git-ignored): embed.js, talk.html, hashed files under assets/, each with a Brotli copy.
-// Does nothing when the sources have not changed since the last build; `--check` builds anyway. Fails when embed.js or the talk page
-// exceeds its size budget. Works offline. A production installation has no bundler: existing pages are kept, and without any the
-// service logs that they are missing and serves everything else.
+// Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, the dashboard
+// under app/, each with a Brotli copy. Does nothing when the sources have not changed since the last build; `--check` builds anyway. Fails when a
+// surface exceeds its size budget. An installation without development packages fetches the bundler once (scripts/packages.js); apart
+// from that it works offline. With NODE_ENV=production it fetches nothing: existing pages are kept, and without any the service logs
+// that they are missing and serves everything else.
 import { hash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type * as Vite from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
+import { dashboardSizes, overBudget, type BuiltFile } from './dashboard-sizes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'src', 'web');
 const OUTPUT = join(ROOT, 'generated', 'web');
+const ADOPT = join(SOURCE, 'parts', 'adopt.ts');
 const STAMP = join(OUTPUT, 'built-from');
 /**
  * KiB after gzip, over all files of a surface. `talk` is what every visitor of the talk page loads; `owner` (the editor of an agent, the
- * form for a model, the report of a call), `preview` (the widget on a page, the pages without a conversation) and `setup` (the first user) are
- * loaded on demand.
+ * form for a model, the report of a call), `preview` (the widget on a page, the pages without a conversation, what a brand wears) and `setup` (the first user) are
+ * loaded on demand. `docs` is the frame of the documents.
  */
-const BUDGET_KIB = { embed: 16, talk: 16, owner: 9, preview: 9, setup: 2 };
+const BUDGET_KIB = { embed: 16, talk: 16, owner: 9, preview: 10, setup: 2, account: 11, docs: 9 };
 
 async function main(): Promise<void> {
   const started = performance.now();
   const from = fingerprint();
   const current = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from;
   if (current && !process.argv.includes('--check')) return;
-  const vite = await import('vite').catch(() => null);
-  if (!vite) {
+  const bundler = await loadBundler();
+  if (!bundler) {
     if (!existsSync(STAMP)) console.error('the web pages are not built, and this installation has no bundler');
     return;
   }
+  // The pages are the same wherever they are built: with another value the packages keep their checks for development.
+  process.env['NODE_ENV'] = 'production';
+  const build = (config: InlineConfig) =>
+    bundler.build({ ...config, plugins: [...bundler.plugins, ...(config.plugins ?? [])] });
   // Built in a temporary directory and renamed: a server that starts meanwhile sees either the old or the new files.
   const fresh = `${OUTPUT}.${process.pid}`;
   try {
-    await vite.build(embedConfig(fresh));
-    await vite.build(talkConfig(fresh));
+    await build(embedConfig(fresh));
+    await build(pageConfig(fresh, 'talk', 'talk.html'));
+    await build(pageConfig(fresh, 'account', 'sign-in.html'));
+    const dashboard = filesOf(await build(dashboardConfig(join(fresh, 'app'))));
+    await build(pageConfig(fresh, 'docs', 'docs.html'));
     const embed = readFileSync(join(fresh, 'embed.js'));
     mkdirSync(join(fresh, 'assets'), { recursive: true });
     writeFileSync(join(fresh, 'assets', `embed-${hash('sha256', embed, 'base64url').slice(0, 10)}.js`), embed);
     const sizes = compress(fresh);
-    writeFileSync(join(fresh, 'built-from'), from);
-    rmSync(OUTPUT, { recursive: true, force: true });
-    renameSync(fresh, OUTPUT);
-    report(sizes, performance.now() - started);
+    const isWithin = [report(sizes, performance.now() - started), reportDashboard(dashboard)].every(Boolean);
+    // Without the stamp, the next build says again what is too large.
+    if (isWithin) writeFileSync(join(fresh, 'built-from'), from);
+    replaceOutput(fresh, from);
+    if (!isWithin) process.exitCode = 1;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** Another process may have put its pages there meanwhile: those of the same sources are as good. */
+function replaceOutput(fresh: string, from: string): void {
+  rmSync(OUTPUT, { recursive: true, force: true });
+  try {
+    renameSync(fresh, OUTPUT);
+  } catch (error) {
+    const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isTaken || readFileSync(STAMP, 'utf8') !== from) throw error;
+  }
+}
+
+interface Bundler {
+  build: typeof Vite.build;
+  /** Finds the packages of the pages where the bundler is. */
+  plugins: Plugin[];
+}
+
+/** Null where there is none and none may be fetched. */
+async function loadBundler(): Promise<Bundler | null> {
+  const installed = await import('vite').catch(() => null);
+  if (installed) return { build: installed.build, plugins: [] };
+  if (process.env['NODE_ENV'] === 'production') return null;
+  const { ensurePart, partFolder } = await import('./packages.js');
+  await ensurePart('bundler');
+  const place = join(partFolder('bundler'), 'package.json');
+  const { build } = (await import(pathToFileURL(createRequire(place).resolve('vite')).href)) as typeof Vite;
+  const fromPart: Plugin = {
+    name: 'packages-of-the-bundler',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isPackage = /^[@a-z]/.test(id) && importer?.startsWith(SOURCE);
+      return isPackage ? this.resolve(id, place, { skipSelf: true }) : null;
+    },
+  };
+  return { build, plugins: [fromPart] };
 }
 
 // The oldest browsers with light-dark() and popover. For older ones the bundler would rewrite colors at three times the size.
@@ -78,10 +129,10 @@ const NO_PRELOAD: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-function talkConfig(outDir: string): InlineConfig {
+function pageConfig(outDir: string, folder: string, page: string): InlineConfig {
   return {
     ...SHARED,
-    root: join(SOURCE, 'talk'),
+    root: join(SOURCE, folder),
     base: '/',
     plugins: [NO_PRELOAD],
     build: {
@@ -91,9 +142,69 @@ function talkConfig(outDir: string): InlineConfig {
       modulePreload: false,
       // The page's content security policy refuses inline code.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(SOURCE, 'talk', 'talk.html') },
+      rolldownOptions: { input: join(SOURCE, folder, page) },
     },
   };
+}
+
+/**
+ * What every visit needs is one file, and so are the parts that most pages share: a file of each part would be compressed alone, which
+ * takes 4 KiB more over all pages.
+ */
+const CHUNKS = [
+  { name: 'shell', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'parts',
+    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|preact-query/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: 'lists', test: /dashboard.parts/, minShareCount: 6, priority: 1 },
+];
+
+const ADOPTED = '\0adopted:';
+
+/**
+ * The styles of a page of the dashboard are in its script: as files of their own they take 5 KiB more, and a request each. Those of the shell
+ * stay a file, which the browser reads before the first script runs.
+ */
+const STYLES_IN_SCRIPTS: Plugin = {
+  name: 'styles-in-scripts',
+  enforce: 'pre',
+  async resolveId(id, importer = '') {
+    if (!id.endsWith('.css') || importer.startsWith(ADOPTED) || importer.endsWith('dashboard/main.tsx')) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && `${ADOPTED}${found.id}.js`;
+  },
+  load(id) {
+    if (!id.startsWith(ADOPTED)) return null;
+    const path = JSON.stringify(`${id.slice(ADOPTED.length, -'.js'.length)}?inline`);
+    return `import css from ${path}; import { adopt } from ${JSON.stringify(ADOPT)}; adopt(css);`;
+  },
+};
+
+/** Its pages are loaded on demand. */
+function dashboardConfig(outDir: string): InlineConfig {
+  return {
+    ...SHARED,
+    root: join(SOURCE, 'dashboard'),
+    base: '/app/',
+    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: TARGET,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    },
+  };
+}
+
+function filesOf(built: unknown): BuiltFile[] {
+  const outputs = (Array.isArray(built) ? built : [built]) as { output: BuiltFile[] }[];
+  return outputs.flatMap(({ output }) => output);
 }
 
 /** The hash of everything that goes into the build, this file included. */
@@ -109,13 +220,13 @@ function fingerprint(): string {
 
 /** Writes the Brotli copies. Returns the sizes by surface, in bytes. */
 function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
-  const sizes = { embed: 0, talk: 0, owner: 0, preview: 0, setup: 0 };
+  const sizes = { embed: 0, talk: 0, owner: 0, preview: 0, setup: 0, account: 0, docs: 0 };
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html)$/.test(path)) continue;
     const content = readFileSync(join(directory, path));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(join(directory, `${path}.br`), brotliCompressSync(content, { params }));
-    if (path.startsWith('assets/embed-')) continue;
+    if (path.startsWith('assets/embed-') || path.startsWith('app')) continue;
     sizes[surfaceOf(path)] += gzipSync(content, { level: 9 }).length;
   }
   return sizes;
@@ -123,19 +234,30 @@ function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
 
 function surfaceOf(path: string): keyof typeof BUDGET_KIB {
   if (path === 'embed.js') return 'embed';
-  const [, part] = /^assets\/(owner|preview|refusal|no-demo|setup|page|copyable)-/.exec(path) ?? [];
+  if (/^(assets\/)?(sign-in|qr)[-.]/.test(path)) return 'account';
+  if (/^(assets\/)?docs[-.]/.test(path)) return 'docs';
+  const [, part] = /^assets\/(owner|preview|refusal|no-demo|setup|page|copyable|wear|brand)-/.exec(path) ?? [];
   if (part === undefined) return 'talk';
   return part === 'owner' || part === 'setup' ? part : 'preview';
 }
 
-function report(sizes: Record<keyof typeof BUDGET_KIB, number>, ms: number): void {
+/** @returns whether all surfaces are within their budgets */
+function report(sizes: Record<keyof typeof BUDGET_KIB, number>, ms: number): boolean {
   const words = Object.entries(sizes).map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(1)} KiB gz`);
   console.log(`web pages built in ${Math.round(ms)} ms: ${words.join(', ')}`);
-  for (const [name, most] of Object.entries(BUDGET_KIB)) {
-    if (sizes[name as keyof typeof sizes] <= most * 1024) continue;
-    console.error(`${name} is larger than its budget of ${most} KiB`);
-    process.exitCode = 1;
-  }
+  const over = Object.entries(BUDGET_KIB).filter(([name, most]) => sizes[name as keyof typeof sizes] > most * 1024);
+  for (const [name, most] of over) console.error(`${name} is larger than its budget of ${most} KiB`);
+  return over.length === 0;
+}
+
+/** @returns whether the dashboard is within its budgets */
+function reportDashboard(files: readonly BuiltFile[]): boolean {
+  const sizes = dashboardSizes(files);
+  const words = sizes.map(({ name, bytes }) => `${name} ${(bytes / 1024).toFixed(1)}`);
+  console.log(`dashboard, KiB gz: ${words.join(', ')}`);
+  const complaints = overBudget(sizes);
+  for (const complaint of complaints) console.error(complaint);
+  return complaints.length === 0;
 }
 
 await main();

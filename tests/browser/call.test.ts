@@ -102,9 +102,8 @@ describe('sound', () => {
     await page.getByText('from seven').first().waitFor();
     await page.locator('tbody tr').first().waitFor();
     await controls(page, 'End call').click();
-    await status(page)
-      .getByText(/Call ended · 0:\d\d · you hung up/)
-      .waitFor();
+    // Polled, so that a failure shows what the page says instead.
+    await expect.poll(() => status(page).innerText(), { timeout: 15_000 }).toMatch(/Call ended · 0:\d\d · you hung up/);
     await until(async () => (await ask()).live === 0 && (await ask()).sockets === 0);
 
     await until(async () => (await service.owner.ok('getCall', { path: { id } })).status === 'completed');

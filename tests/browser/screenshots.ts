@@ -141,14 +141,9 @@ const SCENES: Record<string, Scene> = {
   },
   'unknown-widget': go('/v1/widgets/wgt_none/preview'),
   'not-found': go('/wrong'),
-  docs: async (page) => {
-    await go('/docs')(page);
-    await page
-      .getByText('Try one text turn')
-      .or(page.getByText('agents', { exact: true }))
-      .first()
-      .waitFor();
-  },
+  docs: go('/docs'),
+  'docs-operation': go('/docs/api/createAgent'),
+  'docs-guide': go('/docs/guides/webhooks'),
   errors: go('/docs/errors#rate_limited'),
 };
 

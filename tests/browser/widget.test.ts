@@ -66,6 +66,32 @@ describe('the requirements on a page', () => {
     expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
 
+  test('a brand shows its logo and its accent even where images and styles are forbidden', async () => {
+    const logo =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOosXpLEmIY1TCqYfhqAABPn6MQ2bsByAAAAABJRU5ErkJggg==';
+    const { owner } = service;
+    await owner.ok('updateWhiteLabel', { body: { name: 'Acme', logo, colors: { accent: '#7c3aed' } } });
+    const policy = `default-src 'none'; style-src 'none'; script-src ${service.url}; ${connect()}`;
+    const headers = { 'content-security-policy': policy };
+    const page = await visit('/branded', snippet(service.url, widget), { headers });
+    expect(await bubble(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(124, 58, 237)',
+    );
+    await bubble(page).click();
+    await page.getByRole('img', { name: 'Acme' }).waitFor();
+    await page.getByText('Powered by Parley').waitFor();
+    expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await owner.ok('updateWhiteLabel', {
+      body: { name: null, logo: null, colors: { accent: null }, hide_vendor_name: true },
+    });
+    const plain = await visit('/plain', snippet(service.url, widget), { headers });
+    await bubble(plain).click();
+    await field(plain).waitFor();
+    expect(await plain.getByText('Parley').count()).toBe(0);
+    await owner.ok('updateWhiteLabel', { body: { hide_vendor_name: false } });
+  });
+
   test('chat and call work under a nonce with strict-dynamic, and on a page that is isolated (COEP)', async () => {
     const policy = `default-src 'none'; style-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; ${connect()}`;
     const headers = {

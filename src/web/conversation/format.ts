@@ -9,7 +9,7 @@ export function minutes(ms: number): string {
 /** The median; for an even count the mean of the middle two. Null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return Number.isInteger(middle)
     ? Math.round((sorted[middle - 1]! + sorted[middle]!) / 2)

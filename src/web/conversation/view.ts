@@ -291,5 +291,5 @@ function withLine(view: View, line: TranscriptLine): View {
   if (line.text === '') return { ...view, lines: view.lines.filter(({ id }) => id !== line.id) };
   const before = view.lines[index]!;
   const next = { ...before, ...line, atMs: before.atMs ?? line.atMs };
-  return { ...view, lines: view.lines.with(index, next) };
+  return { ...view, lines: view.lines.map((shown, at) => (at === index ? next : shown)) };
 }

@@ -23,6 +23,7 @@ export const WORDS = {
   newest: 'Newest message',
   you: 'You',
   agent: 'Agent',
+  vendor: 'Powered by Parley',
   ai: "You're talking to an AI.",
   cut: 'You interrupted here',
   waiting: 'Waiting to be sent',

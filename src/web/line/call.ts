@@ -28,7 +28,8 @@ export interface Levels {
 export interface CallOptions {
   /** URL of this script, which is also the worklet module. */
   worklet: string;
-  language: string;
+  /** Asked when the browser's own recognizer starts. */
+  language(): string;
   join(signal: AbortSignal): Promise<RtcToken>;
   /** Failures are shown with the detail of the server. */
   explains: boolean;
@@ -72,7 +73,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
     recognizer?.stop();
     // Without a microphone the visitor types.
     if (!track) return emit({ t: 'speech_input', speechInput: 'typed' });
-    recognizer = recognize(language, track, {
+    recognizer = recognize(language(), track, {
       caption: (text, final) => socket?.send({ t: 'caption', text, final }),
       works: (does) => emit({ t: 'speech_input', speechInput: does ? 'browser' : 'typed' }),
     });

@@ -1,7 +1,7 @@
 // A conversation with its effects: keeps the view, sends typed text to the call or the chat, starts and ends calls. The widget and the
 // talk page only draw. Invariants: nothing is opened or requested before a user gesture; after `stop` nothing runs, plays or listens.
 import { failure, WORDS } from '../conversation/words.ts';
-import { FRESH, isUp, step, type View, type ViewEvent } from '../conversation/view.ts';
+import { FRESH, isUp, step, type TranscriptLine, type View, type ViewEvent } from '../conversation/view.ts';
 import { startCall, type Call, type Levels } from './call.ts';
 import { isInsecure } from './microphone.ts';
 import { ServiceError, type Service } from './service.ts';
@@ -24,8 +24,11 @@ export interface VisitorConversation {
 export interface ConversationOptions {
   service: Service;
   worklet: string;
-  language: string;
+  /** Language of the visitor, for the browser's own recognizer. */
+  language(): string;
   agentName: string;
+  /** What was said before, in another conversation. */
+  before?: readonly TranscriptLine[];
   onChange(before: View, view: View, event: ViewEvent): void;
 }
 
@@ -36,13 +39,15 @@ export function createConversation({
   worklet,
   language,
   agentName,
+  before: saidBefore = [],
   onChange,
 }: ConversationOptions): VisitorConversation {
   const life = new AbortController();
   const now = () => performance.now();
-  let view: View = { ...FRESH, agentName };
+  let view: View = { ...FRESH, agentName, lines: saidBefore };
   let call: Call | null = null;
-  let messages = 0;
+  // Above all numbers in the ids of the lines before.
+  let messages = saidBefore.length;
 
   const emit = (event: ViewEvent): void => {
     if (life.signal.aborted) return;

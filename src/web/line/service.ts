@@ -33,11 +33,19 @@ export class ServiceError extends Error {
   readonly retryAfter: number | null;
   /** What the server says about this case; for the owner of the deployment. */
   readonly detail: string | null;
-  constructor(code: string, retryAfter: number | null = null, detail: string | null = null) {
+  /** The whole problem document. */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(
+    code: string,
+    retryAfter: number | null = null,
+    detail: string | null = null,
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
     this.detail = detail;
+    this.members = members;
   }
 }
 
@@ -131,17 +139,22 @@ function post(body: object, signal: AbortSignal, session: Session | null = null,
 }
 
 /** @throws ServiceError; an abort by the caller stays an AbortError */
-export async function ask(url: string, init: Request, withinMs = ANSWER_MS): Promise<Response> {
+export async function ask(
+  url: string,
+  init: Request,
+  withinMs = ANSWER_MS,
+  credentials: 'omit' | 'same-origin' = 'omit',
+): Promise<Response> {
   const late = new AbortController();
   // Bounds only the wait for the first byte: a response may stream for longer.
   const timer = setTimeout(() => late.abort(), withinMs);
   const signal = AbortSignal.any([init.signal, late.signal]);
   try {
-    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
+    const response = await fetch(url, { ...init, signal, credentials });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
     const retryAfter = Number(response.headers.get('retry-after')) || null;
-    throw new ServiceError(problem.code ?? `http_${response.status}`, retryAfter, problem.detail ?? null);
+    throw new ServiceError(problem.code ?? `http_${response.status}`, retryAfter, problem.detail ?? null, problem);
   } catch (error) {
     if (error instanceof ServiceError || init.signal.aborted) throw error;
     throw new ServiceError('unreachable');

@@ -1,6 +1,6 @@
 // A text with a Copy button. Browsers provide no clipboard over plain http; there the text can be selected.
 import { h } from '../parts/dom.ts';
-import { adopt } from './adopt.ts';
+import { adopt } from '../parts/adopt.ts';
 import css from './copyable.css?inline';
 
 let isStyled = false;

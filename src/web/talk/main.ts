@@ -8,7 +8,7 @@ import { createConversation } from '../line/conversation.ts';
 import { demoService, ServiceError, type Service } from '../line/service.ts';
 import { registerProcessors } from '../line/worklet.ts';
 import { ownerKey, setupToken } from './key.ts';
-import { createPage, type OwnerView, type TalkPage } from './talk-page.ts';
+import { brandName, createPage, type OwnerView, type TalkPage } from './talk-page.ts';
 import { loadSubject, previewedWidget, type Subject } from './subject.ts';
 
 export interface Talk {
@@ -31,7 +31,7 @@ function talk({ subject, service, owner, again, isAnother }: Talk): void {
   const conversation = createConversation({
     service,
     worklet: import.meta.url,
-    language: config.language,
+    language: () => config.language,
     agentName: config.agent_name,
     onChange: (before, view, event) => page?.render(before, view, event),
   });
@@ -40,8 +40,10 @@ function talk({ subject, service, owner, again, isAnother }: Talk): void {
     page?.stop();
   };
   page = createPage(subject, conversation, owner, again);
-  document.title = `Talk to ${config.agent_name} · Parley`;
+  document.title = `Talk to ${config.agent_name} · ${brandName(config)}`;
   document.body.replaceChildren(page.element);
+  const { brand } = config;
+  if (brand) void import('./wear.ts').then(({ wear }) => wear(brand));
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
   if (isAnother) page.focus();

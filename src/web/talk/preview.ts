@@ -2,7 +2,8 @@
 import { widgetConfig } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 import { defineWidget, TAG } from '../widget/element.ts';
-import { adopt } from './adopt.ts';
+import { brandName } from './talk-page.ts';
+import { adopt } from '../parts/adopt.ts';
 import { copyable } from './copyable.ts';
 import css from './page.css?inline';
 
@@ -12,7 +13,7 @@ export async function preview(widgetId: string, script: string): Promise<void> {
   const { origin } = location;
   const socket = origin.replace(/^http/, 'ws');
   const widget = h(TAG as 'div', { 'widget-id': widgetId });
-  document.title = `${config.title} · widget preview · Parley`;
+  document.title = `${config.title} · widget preview · ${brandName(config)}`;
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   adopt(css);
   defineWidget(script, origin);
@@ -48,7 +49,7 @@ export async function preview(widgetId: string, script: string): Promise<void> {
           `  -H 'Content-Type: application/json' -d '{"theme":{"accent":"#7c3aed","position":"bottom-left"}}'`,
         'Request',
       ),
-      h('p', {}, h('a', { href: '/docs' }, 'API docs')),
+      ...(config.brand?.hide_vendor_name ? [] : [h('p', {}, h('a', { href: '/docs' }, 'API docs'))]),
     ),
     widget,
   );

@@ -2,7 +2,7 @@
 import { failure, WORDS } from '../conversation/words.ts';
 import type { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
-import { adopt } from './adopt.ts';
+import { adopt } from '../parts/adopt.ts';
 import { forgetKey } from './key.ts';
 import css from './page.css?inline';
 

@@ -3,7 +3,7 @@
 // repeated, and is removed from the history then. The password and the key go nowhere but to this service.
 import { ask, ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
-import { adopt } from './adopt.ts';
+import { adopt } from '../parts/adopt.ts';
 import { copyable } from './copyable.ts';
 import { keepKey } from './key.ts';
 import css from './page.css?inline';

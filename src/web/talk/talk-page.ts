@@ -74,7 +74,8 @@ export function createPage(
     ...(hasChat
       ? [h('h3', {}, hasVoice ? 'Or ask in writing' : 'Ask'), h('div', { class: 'questions' }, ...asks)]
       : []),
-    ...(owner?.idle ?? (isLoopback(location.hostname) ? [h('p', { class: 'note' }, ownHint(config.agent_name))] : [])),
+    ...(owner?.idle ??
+      (isLoopback(location.hostname) && !config.brand ? [h('p', { class: 'note' }, ownHint(config.agent_name))] : [])),
   );
   const foot = h('div', { class: 'foot' }, composer.element, callAgain);
   const another = h('button', { type: 'button', class: 'quiet another', hidden: true }, WORDS.newConversation);
@@ -118,6 +119,11 @@ export function createPage(
   return { element, render, focus: () => (hasChat ? composer : call).focus(), stop: () => controls.stop() };
 }
 
+/** Whose page it is. */
+export function brandName({ brand, title }: Subject['config']): string {
+  return brand?.name ?? (brand?.hide_vendor_name ? title : 'Parley');
+}
+
 /** For people who type the address instead of opening the link of their terminal. */
 function ownHint(agent: string): string {
   return `Is this your Parley? Open the link that it printed at its start, to edit ${agent} and to see what a call did.`;
@@ -132,9 +138,16 @@ function header({ config }: Subject, owner: OwnerView | null, another: HTMLEleme
   return h(
     'header',
     {},
-    h('h1', {}, 'Parley'),
+    h('h1', {}, brandName(config)),
     ...(owner ? [owner.chooser, owner.badge] : [h('span', { class: 'agent-name' }, name)]),
     h('span', { class: 'ai' }, WORDS.ai),
-    h('nav', {}, another, h('a', { href: '/docs' }, 'API docs')),
+    h(
+      'nav',
+      {},
+      another,
+      ...(config.brand?.hide_vendor_name
+        ? []
+        : [h('a', { href: '/app' }, 'Dashboard'), h('a', { href: '/docs' }, 'API docs')]),
+    ),
   );
 }

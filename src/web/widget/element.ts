@@ -95,18 +95,19 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     }
 
     #build(config: WidgetConfig): void {
-      const { accent, position, mode } = config.theme;
-      this.#root.adoptedStyleSheets = [widgetSheet(), accentSheet(accent)];
+      const { position, mode } = config.theme;
+      this.#root.adoptedStyleSheets = [widgetSheet(), accentSheet(config)];
       const conversation = createConversation({
         service: widgetService(base, config.id),
         worklet: script,
-        language: config.language,
+        language: () => config.language,
         agentName: config.agent_name,
         onChange: (before, view, event) => this.#changed(before, view, event),
       });
       const inline = this.hasAttribute('inline');
       const panel = createPanel({
         config,
+        base,
         conversation,
         inline,
         onOpen: () => this.open(),

@@ -7,6 +7,7 @@ import type { VisitorConversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
 import { createComposer } from '../parts/composer.ts';
 import { createControls } from '../parts/controls.ts';
+import { logoOf } from '../parts/brand.ts';
 import { button, h, icon } from '../parts/dom.ts';
 import { createTranscript } from '../parts/transcript.ts';
 
@@ -19,6 +20,8 @@ export interface Panel {
 
 export interface PanelOptions {
   config: WidgetConfig;
+  /** Origin (and path) of the service. */
+  base: string;
   conversation: VisitorConversation;
   inline: boolean;
   onOpen(): void;
@@ -28,7 +31,7 @@ export interface PanelOptions {
 /** Below this the window fills the screen and is modal. */
 const PHONE = '(max-width: 480px)';
 
-export function createPanel({ config, conversation, inline, onOpen, onClose }: PanelOptions): Panel {
+export function createPanel({ config, base, conversation, inline, onOpen, onClose }: PanelOptions): Panel {
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');
   const transcript = createTranscript(config.agent_name, false);
@@ -50,10 +53,17 @@ export function createPanel({ config, conversation, inline, onOpen, onClose }: P
   const dialog = h(
     'section',
     { class: 'window', role: 'dialog', 'aria-modal': 'false', 'aria-label': config.title, hidden: true },
-    h('header', {}, h('div', { class: 'title' }, h('h2', {}, config.title), h('p', {}, WORDS.ai)), close),
+    h(
+      'header',
+      {},
+      ...logoOf(config.brand, base),
+      h('div', { class: 'title' }, h('h2', {}, config.title), h('p', {}, WORDS.ai)),
+      close,
+    ),
     transcript.element,
     controls.element,
     foot,
+    ...(config.brand?.hide_vendor_name ? [] : [h('p', { class: 'vendor' }, WORDS.vendor)]),
     ...announcer.elements,
   );
   const phone = matchMedia(PHONE);

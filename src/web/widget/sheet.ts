@@ -1,5 +1,7 @@
 // The widget's style sheets, created in script and shared by all widgets of a page: a policy that forbids inline styles allows these.
-import { accentPair } from '../conversation/colour.ts';
+import type { WidgetConfig } from '../../../generated/types.ts';
+import { accentPair } from '../../core/colour.ts';
+import { accentCss } from '../parts/brand.ts';
 import parts from '../parts/parts.css?inline';
 import tokens from '../tokens.css?inline';
 import styles from './widget.css?inline';
@@ -12,14 +14,12 @@ export function widgetSheet(): CSSStyleSheet {
   return shared;
 }
 
-/** One widget's accent; empty for the default accent of the tokens. */
-export function accentSheet(accent: string | undefined): CSSStyleSheet {
+/** One widget's accent, or that of its brand; empty for the default accent of the tokens. */
+export function accentSheet({ theme: { accent }, brand }: Pick<WidgetConfig, 'theme' | 'brand'>): CSSStyleSheet {
+  if (brand?.colors && accent === brand.colors.accent) return sheet(accentCss('.place', brand.colors));
   if (!accent || accent === TOKEN_ACCENT) return sheet('');
   const { light, onLight, dark, onDark } = accentPair(accent);
-  const [colour, on] = [`light-dark(${light},${dark})`, `light-dark(${onLight},${onDark})`];
-  return sheet(
-    `.place{--accent:${colour};--on-accent:${on};--accent-hover:color-mix(in oklab,${colour},var(--ink) 15%);--tint:color-mix(in oklab,${colour} 12%,var(--bg))}`,
-  );
+  return sheet(accentCss('.place', { accent: light, on_accent: onLight, accent_dark: dark, on_accent_dark: onDark }));
 }
 
 const TOKEN_ACCENT = '#0f766e';

@@ -2,7 +2,7 @@
 import type { Agent, AgentCreate, VoicePage } from '../../../../generated/types.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
-import { adopt } from '../adopt.ts';
+import { adopt } from '../../parts/adopt.ts';
 import css from '../page.css?inline';
 import type { OwnerApi } from './owner-api.ts';
 

@@ -10,7 +10,8 @@ export function ownerService(api: OwnerApi, editing: Editing): Service {
   const { agent_id } = editing.agent;
   const { greeting = editing.agent.greeting } = editing.tried ?? {};
   const messages: PlaygroundTurn['messages'] = greeting ? [{ role: 'agent', text: greeting }] : [];
-  const withDraft = () => (editing.tried ? { draft: editing.tried } : {});
+  // Also without changes: the agent that is shown is the newest version, which need not be the published one.
+  const withDraft = () => ({ draft: editing.tried ?? {} });
   const warned = ({ warnings = [] }: Pick<RtcToken, 'warnings'>): void => {
     if (!editing.tried) return;
     editing.warnings = warnings;

@@ -3,7 +3,7 @@
 import type { Agent } from '../../../../generated/types.ts';
 import type { View } from '../../conversation/view.ts';
 import { h } from '../../parts/dom.ts';
-import { adopt } from '../adopt.ts';
+import { adopt } from '../../parts/adopt.ts';
 import { forgetKey } from '../key.ts';
 import type { Talk } from '../main.ts';
 import type { Subject } from '../subject.ts';

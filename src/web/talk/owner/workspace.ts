@@ -78,6 +78,7 @@ export async function loadWorkspace(api: OwnerApi): Promise<Workspace> {
           language,
           modes: ['chat', 'voice'],
           ears: health.ears,
+          brand: null,
           theme: { accent: '#0f766e', position: 'bottom-right', mode: 'auto' },
         },
         providers: { stt: hop('recogniser'), llm: model, tts: voice_id },

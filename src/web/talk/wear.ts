@@ -1,0 +1,14 @@
+// Dresses the talk page in a brand: accent, logo and icon. Loaded on demand, because most deployments have none.
+import type { Branding } from '../../../generated/types.ts';
+import { accentCss, logoOf, logoPath } from '../parts/brand.ts';
+import { adopt } from '../parts/adopt.ts';
+
+export function wear(brand: Branding): void {
+  if (brand.colors) adopt(accentCss(':root', brand.colors));
+  document.querySelector('header')?.prepend(...logoOf(brand, ''));
+  const logo = logoPath(brand);
+  const favicon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (logo === null || !favicon) return;
+  favicon.removeAttribute('type');
+  favicon.href = logo;
+}
