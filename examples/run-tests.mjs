@@ -1,0 +1,49 @@
+// Runs the test cases with a tag, prints a table, and writes a JUnit report. Node 22 or newer, no package.
+//   TOKEN=sk_service_live_… node examples/run-tests.mjs smoke junit.xml
+// URL: the service (http://127.0.0.1:3000). SAMPLES, LINE (text, audio), BASELINE (a former run): as in POST /v1/test-runs.
+// Ends with code 1 when a sample did not pass, and with 2 when the run could not be held.
+import { writeFileSync } from 'node:fs';
+
+const { URL: base = 'http://127.0.0.1:3000', TOKEN, SAMPLES, LINE, BASELINE } = process.env;
+const [tag, file] = process.argv.slice(2);
+const LOOK_MS = 500;
+
+async function ask(method, path, body) {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { authorization: `Bearer ${TOKEN}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return text;
+}
+const json = async (...request) => JSON.parse(await ask(...request));
+
+try {
+  if (!tag || !TOKEN) throw new Error('usage: TOKEN=… node run-tests.mjs <tag> [junit.xml]');
+  const body = { tag, samples: Number(SAMPLES ?? 1), line: LINE ?? null, baseline_run_id: BASELINE ?? null };
+  const { id } = await json('POST', '/v1/test-runs', body);
+  let run;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    run = await json('GET', `/v1/test-runs/${id}`);
+  } while (run.ended_at === null);
+  for (const { name, passed, samples, change } of run.results) {
+    const word = passed === samples.length ? 'passed' : 'FAILED';
+    console.log(`${word}  ${passed}/${samples.length}  ${name}${change === null ? '' : `  (${change})`}`);
+    for (const { sample, failures } of samples) {
+      for (const { detail, at_ms: atMs, quote } of failures) {
+        const where = atMs === null ? '' : ` at ${(atMs / 1000).toFixed(1)} s`;
+        console.log(`        sample ${sample}${where}: ${detail}${quote === null ? '' : ` "${quote}"`}`);
+      }
+    }
+  }
+  if (file) writeFileSync(file, await ask('GET', `/v1/test-runs/${id}?format=junit`));
+  if (run.status !== 'completed') throw new Error(`the run ${id} is ${run.status}: ${run.error ?? ''}`);
+  console.log(`${run.progress.passed} of ${run.progress.total} passed: ${id}`);
+  process.exitCode = run.passed ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

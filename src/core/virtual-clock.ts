@@ -1,0 +1,98 @@
+// A clock whose time passes only when it is advanced, to the next timer: a conversation of minutes takes the time of its work, not of
+// its waits. Timers run in the order of their time, then of their creation; between two of them all started promises settle.
+// Work outside of the event loop (threads, the database, a vendor) is named with `hold`: time stands still until it has ended, so
+// that the same input gives the same events. Invariant: time never goes back.
+import type { Clock, Timer } from './clock.ts';
+
+export interface VirtualClock extends Clock {
+  /** Advances the time by `ms`. */
+  advance(ms: number): Promise<void>;
+  /** Advances time until the condition holds; fails after `limitMs` of virtual time. */
+  advanceUntil(condition: () => boolean, limitMs?: number): Promise<void>;
+  /** Time stands still until the work has settled. Returns the work. */
+  hold<T>(work: Promise<T>): Promise<T>;
+  /** How many timers are pending; a finished session leaves none. */
+  pending(): number;
+}
+
+interface Waiting {
+  at: number;
+  order: number;
+  fn: () => void;
+}
+
+const EPOCH = Date.UTC(2026, 0, 5, 12);
+
+/** @param epoch wall clock at its zero, milliseconds */
+export function createVirtualClock(epoch: number = EPOCH): VirtualClock {
+  let now = 0;
+  let order = 0;
+  let held = 0;
+  let onFree: (() => void) | null = null;
+  const timers = new Set<Waiting>();
+  const earliest = () => {
+    let first: Waiting | null = null;
+    for (const timer of timers) {
+      if (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order)) first = timer;
+    }
+    return first;
+  };
+  const free = (): void => {
+    held--;
+    if (held > 0) return;
+    onFree?.();
+    onFree = null;
+  };
+  /** Runs what is ready and awaits what is held, which may start more of both. */
+  const rest = async (): Promise<void> => {
+    await settle();
+    while (held > 0) {
+      await new Promise<void>((resolve) => (onFree = resolve));
+      await settle();
+    }
+  };
+  /** Runs the earliest timer that is due by then. */
+  const fire = (target: number): boolean => {
+    const timer = earliest();
+    if (!timer || timer.at > target) return false;
+    timers.delete(timer);
+    now = Math.max(now, timer.at);
+    timer.fn();
+    return true;
+  };
+  return {
+    now: () => epoch + now,
+    monotonic: () => now,
+    after(ms, fn): Timer {
+      const timer = { at: now + Math.max(0, ms), order: order++, fn };
+      timers.add(timer);
+      return { cancel: () => void timers.delete(timer) };
+    },
+    async advance(ms) {
+      const target = now + ms;
+      do await rest();
+      while (fire(target));
+      now = target;
+      await rest();
+    },
+    async advanceUntil(condition, limitMs = 60_000) {
+      const target = now + limitMs;
+      while (!condition()) {
+        await rest();
+        if (!condition() && !fire(target))
+          throw new Error(`the condition did not come true within ${limitMs} ms of virtual time`);
+      }
+    },
+    hold(work) {
+      held++;
+      work.then(free, free);
+      return work;
+    },
+    pending: () => timers.size,
+  };
+}
+
+/** Runs everything that is ready: promises and what they start. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,185 @@
+// Whether a conversation is what its test case expects. Pure and deterministic: what a model judges is in judge.ts.
+// Invariant: each expectation that does not hold gives one failure, with the turn and the moment that show it.
+import { RE2JS } from 're2js';
+import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
+import { wordsOf } from '../../voice/turn/endpointing.ts';
+import { parseMicros } from '../../core/money.ts';
+import { includesArguments } from './simulation/mocks.ts';
+import type { Conversation, Ran, Said } from './simulation/record.ts';
+
+export type Deterministic = Exclude<TestExpectation, { type: 'judge' }>;
+
+/** Where and why an expectation does not hold; null: it holds. */
+type Problem = Pick<TestFailure, 'detail' | 'turn' | 'at_ms' | 'quote'> | null;
+
+const SHOWN_CHARS = 300;
+
+/** The failures of all expectations but those of judges, in order, then of functions without a mock. */
+export function failuresOf(expect: readonly TestExpectation[], conversation: Conversation): TestFailure[] {
+  const failed = expect.flatMap((expectation, i): TestFailure[] => {
+    if (expectation.type === 'judge') return [];
+    const problem = problemOf(expectation, conversation);
+    return problem ? [{ code: 'expectation_failed', expectation: i, ...problem }] : [];
+  });
+  const missing = conversation.missingMocks.map(({ name, atMs }): TestFailure => {
+    const detail = `mock missing: the agent called ${name}, and the case has no mock for it with these arguments.`;
+    const turn = conversation.ran.find((ran) => ran.name === name)?.turn ?? null;
+    return { code: 'mock_missing', expectation: null, detail, turn, at_ms: atMs, quote: null };
+  });
+  const { end } = conversation;
+  if (end.status !== 'failed' || expect.some(({ type }) => type === 'end_reason')) return [...failed, ...missing];
+  const detail = `The conversation failed: ${end.reason}: ${end.detail}`;
+  return [...failed, ...missing, { code: 'conversation_failed', expectation: null, ...atEnd(conversation, detail) }];
+}
+
+/** Null: the expectation holds. */
+export function problemOf(expectation: Deterministic, conversation: Conversation): Problem {
+  switch (expectation.type) {
+    case 'said':
+      return saidProblem(expectation, conversation);
+    case 'not_said': {
+      const found = sayings(conversation).find(({ text }) => matches(expectation, text));
+      return found ? at(found, `The agent said ${shown(expectation)}.`) : null;
+    }
+    case 'called':
+      return calledProblem(expectation, conversation);
+    case 'not_called': {
+      const found = callsOf(expectation, conversation)[0];
+      return found ? atRun(found, `The agent called ${callShown(found)}.`) : null;
+    }
+    case 'end_reason': {
+      const { reason } = conversation.end;
+      return reason === expectation.reason
+        ? null
+        : atEnd(conversation, `The conversation ended with ${reason}, not with ${expectation.reason}.`);
+    }
+    case 'transferred':
+      return transferProblem(expectation, conversation);
+    case 'within_ms':
+      return waitProblem(expectation.ms, conversation);
+    case 'cost_below': {
+      const { costMicros } = conversation;
+      const limit = parseMicros(expectation.amount) ?? 0;
+      return costMicros < limit
+        ? null
+        : atEnd(conversation, `The conversation costs ${costMicros / 1e6}, not less than ${expectation.amount}.`);
+    }
+  }
+}
+
+interface Text {
+  text?: string;
+  pattern?: string;
+}
+
+/** Plain words match as whole words, whatever their case and punctuation. */
+export function matches({ text, pattern }: Text, said: string): boolean {
+  if (pattern !== undefined) return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).matcher(said).find();
+  return ` ${wordsOf(said).join(' ')} `.includes(` ${wordsOf(text ?? '').join(' ')} `);
+}
+
+function shown({ text, pattern }: Text): string {
+  return pattern === undefined ? `"${text}"` : `/${pattern}/`;
+}
+
+function saidProblem(expectation: Extract<Deterministic, { type: 'said' }>, conversation: Conversation): Problem {
+  const { turn } = expectation;
+  const answers = sayings(conversation).filter((one) => turn === undefined || one.turn === turn);
+  if (answers.some(({ text }) => matches(expectation, text))) return null;
+  const last = answers.at(-1);
+  const where = turn === undefined ? '' : turn === 0 ? ' before the first turn' : ` in its answer to turn ${turn}`;
+  const detail = `The agent did not say ${shown(expectation)}${where}.`;
+  if (last) return at(last, detail);
+  return { ...atEnd(conversation, detail), turn: turn ?? null };
+}
+
+/** What the agent said in each turn, so that a phrase may span its sentences. */
+function sayings({ spoken }: Conversation): Said[] {
+  const merged: Said[] = [];
+  for (const one of spoken) {
+    if (one.role !== 'agent') continue;
+    const last = merged.at(-1);
+    if (last?.turn !== one.turn) merged.push({ ...one });
+    else Object.assign(last, { text: `${last.text} ${one.text}`, endMs: one.endMs });
+  }
+  return merged;
+}
+
+interface Called {
+  function: string;
+  with?: Readonly<Record<string, unknown>>;
+}
+
+function callsOf({ function: name, with: expected = {} }: Called, { ran }: Conversation): Ran[] {
+  return ran.filter((one) => one.name === name && includesArguments(one.arguments, expected));
+}
+
+function calledProblem(expectation: Extract<Deterministic, { type: 'called' }>, conversation: Conversation): Problem {
+  const { function: name, with: expected, times } = expectation;
+  const calls = callsOf(expectation, conversation);
+  if (times === undefined ? calls.length > 0 : calls.length === times) return null;
+  const others = conversation.ran.filter((one) => one.name === name);
+  const wanted = `${name}${expected ? ` with ${cut(JSON.stringify(expected))}` : ''}`;
+  const instead = others[0] ? `; it called ${callShown(others[0])}` : '';
+  const detail =
+    times === undefined
+      ? `The agent did not call ${wanted}${instead}.`
+      : `The agent called ${wanted} ${calls.length} times, not ${times}${calls.length === 0 ? instead : ''}.`;
+  const found = calls.at(-1) ?? others[0];
+  return found ? atRun(found, detail) : atEnd(conversation, detail);
+}
+
+function callShown({ name, arguments: args }: Ran): string {
+  return `${name}(${cut(JSON.stringify(args))})`;
+}
+
+function transferProblem({ to }: Extract<Deterministic, { type: 'transferred' }>, conversation: Conversation): Problem {
+  const { transfers } = conversation;
+  if (transfers.some((one) => to === undefined || one.to === to)) return null;
+  const other = transfers[0];
+  const wanted = to === undefined ? 'transferred' : `transferred to ${to}`;
+  if (!other) return atEnd(conversation, `The caller was not ${wanted}.`);
+  return {
+    detail: `The caller was transferred to ${other.to}, not to ${to}.`,
+    turn: other.turn,
+    at_ms: other.atMs,
+    quote: null,
+  };
+}
+
+/** Silence before words of the agent, after the caller's last word or between two sentences of one answer; and functions. */
+function waitProblem(ms: number, conversation: Conversation): Problem {
+  const { spoken, summary } = conversation;
+  const slow = conversation.ran.find(({ startMs, endMs }) => endMs - startMs > ms);
+  if (slow) {
+    const took = Math.round(slow.endMs - slow.startMs);
+    return atRun(slow, `The function ${slow.name} took ${took} ms, not at most ${ms} ms.`);
+  }
+  for (const [i, one] of spoken.entries()) {
+    const next = spoken[i + 1];
+    const waits = next ? next.role === 'agent' : one.role === 'user' && conversation.end.reason === 'caller_hangup';
+    if (!waits || (next && one.role === 'agent' && next.turn !== one.turn)) continue;
+    const waited = (next?.startMs ?? summary.durationMs) - one.endMs;
+    if (waited <= ms) continue;
+    const what = next ? 'began to speak' : 'had not answered';
+    return at(one, `The agent ${what} after ${waited} ms, not within ${ms} ms.`);
+  }
+  return null;
+}
+
+function at(one: Said, detail: string): Problem {
+  return { detail, turn: one.turn, at_ms: one.startMs, quote: cut(one.text) };
+}
+
+function atRun(run: Ran, detail: string): Problem {
+  return { detail, turn: run.turn, at_ms: Math.round(run.startMs), quote: null };
+}
+
+function atEnd({ spoken, summary, turns }: Conversation, detail: string): NonNullable<Problem> {
+  const last = spoken.findLast(({ role }) => role === 'agent');
+  return { detail, turn: turns, at_ms: summary.durationMs, quote: last ? cut(last.text) : null };
+}
+
+function cut(text: string): string {
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
+}

@@ -1,0 +1,62 @@
+// What the samples of a run say together: pass@k, pass^k, and what has changed since a baseline. Pure.
+import type { TestCaseResult, TestFailure } from '../../../generated/types.ts';
+import type { ResultHead, RunCaseRow } from './store.ts';
+
+/** The JSON of a result. */
+export interface Outcome {
+  failures: TestFailure[];
+  end_reason: string | null;
+  turns: number;
+  latency: { p50_ms: number; p95_ms: number; turns: number } | null;
+  event_hash: string;
+}
+
+/** Slower than the baseline by more than this share and this time, so that the noise of a measurement is no change. */
+const SLOWER_SHARE = 1.2;
+const SLOWER_MS = 200;
+
+export interface CaseSummary {
+  passed: number;
+  failed: number;
+  errors: number;
+  /** Null before all samples have a result. */
+  passAtK: number | null;
+  passHatK: number | null;
+  p95Ms: number | null;
+}
+
+export function summaryOf(results: readonly ResultHead[], samples: number): CaseSummary {
+  const count = (status: ResultHead['status']) => results.filter((result) => result.status === status).length;
+  const passed = count('passed');
+  const isDone = results.length >= samples;
+  const times = results.flatMap(({ outcome }) => (outcome as unknown as Outcome).latency?.p95_ms ?? []);
+  return {
+    passed,
+    failed: count('failed'),
+    errors: count('error'),
+    passAtK: isDone ? Number(passed > 0) : null,
+    passHatK: isDone ? Number(passed === samples) : null,
+    p95Ms: times.length > 0 ? Math.max(...times) : null,
+  };
+}
+
+/** Null before all samples of the case are done. A case fails when one of its samples does. */
+export function changeOf(now: CaseSummary, before: CaseSummary | null): TestCaseResult['change'] {
+  if (now.passHatK === null) return null;
+  if (before === null || before.passHatK === null) return 'added';
+  if (now.passHatK < before.passHatK) return 'newly_failing';
+  if (now.passHatK > before.passHatK) return 'newly_passing';
+  if (now.p95Ms === null || before.p95Ms === null) return 'same';
+  const isSlower = now.p95Ms > before.p95Ms * SLOWER_SHARE && now.p95Ms > before.p95Ms + SLOWER_MS;
+  return isSlower ? 'slower' : 'same';
+}
+
+/** Summaries of the cases of a run, by case id. */
+export function summariesOf(
+  cases: readonly RunCaseRow[],
+  results: readonly ResultHead[],
+  samples: number,
+): Map<string, CaseSummary> {
+  const byPosition = Map.groupBy(results, ({ position }) => position);
+  return new Map(cases.map((row) => [row.case_id, summaryOf(byPosition.get(row.position) ?? [], samples)]));
+}

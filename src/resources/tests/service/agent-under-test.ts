@@ -1,0 +1,123 @@
+// A version of an agent, ready for simulated conversations: the same settings, prompt, engine, functions and knowledge as in a call.
+import type { JsonObject } from '../../../core/json.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
+import { DEMO_MODEL } from '../../../providers/llm/builtin.ts';
+import type { LlmProvider } from '../../../providers/ports.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { SessionAgent, VoiceHost } from '../../../voice/host.ts';
+import type { AgentProviders } from '../../../voice/session/agent-state.ts';
+import { findAgent, type Blueprint } from '../../agents/service.ts';
+import { fallbackModelOf, openEngine } from '../../agents/service/engine.ts';
+import { openMcpTools } from '../../agents/functions/service/mcp.ts';
+import { runFunction } from '../../agents/functions/service/run.ts';
+import { toSessionAgent } from '../../agents/service/session-agent.ts';
+import { speakableVoice } from '../../agents/service/speakable-voice.ts';
+import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import { requireFunds } from '../../wallet/service/holds.ts';
+import { pricingKeyOf } from '../../wallet/service/pricing.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Definition } from '../definition.ts';
+import type { RealFunction } from '../simulation/mocks.ts';
+
+/** As in a call. */
+const PASSAGES = 5;
+
+export type Testing = Uses<
+  'db' | 'vault' | 'providers' | 'connection' | 'clock' | 'log' | 'rates' | 'config' | 'voiceClock' | 'notifications'
+>;
+
+export interface AgentUnderTest {
+  agent: SessionAgent;
+  providers: AgentProviders;
+  pricing: ReturnType<typeof pricingKeyOf>;
+  searchKnowledge: VoiceHost['searchKnowledge'];
+  runFunction: NonNullable<RealFunction>;
+  close(): void;
+}
+
+export interface OpenOptions {
+  workspaceId: string;
+  agentId: string;
+  /** Stands in for the id of a call. */
+  id: string;
+  blueprint: Blueprint;
+  own: WorkspaceProviders;
+  definition: Definition;
+  signal: AbortSignal;
+}
+
+/** The caller closes it. @throws ProviderError for a model or a voice that the deployment no longer has */
+export async function openAgentUnderTest(runtime: Testing, options: OpenOptions): Promise<AgentUnderTest> {
+  const { workspaceId, agentId, id, blueprint, own, definition, signal } = options;
+  const resolved = toSessionAgent(agentId, blueprint, definition.variables, own.defaultModel());
+  const { replaced: _replaced, ...voices } = speakableVoice(own, resolved);
+  const { response_engine: engineSettings, knowledge_base_ids: baseIds } = blueprint.settings;
+  const details: JsonObject = { call_type: 'test', call_id: id, agent_id: agentId, metadata: {} };
+  const about = { ...details, retell_llm_dynamic_variables: definition.variables };
+  const engine = openEngine(own, runtime.connection, engineSettings, {
+    id,
+    details: about,
+    serverGreets: resolved.greeting === null,
+    clock: runtime.clock,
+  });
+  try {
+    const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used in a test');
+    const servers = resolved.model === CUSTOM_LLM ? [] : blueprint.functions;
+    const mcp = await openMcpTools(runtime, servers, signal, warn);
+    const agent = { ...resolved, ...voices, functions: [...resolved.functions, ...mcp.functions] };
+    const fallbackVoice = agent.fallbackVoiceId;
+    const rows = new Map(blueprint.functions.map((fn) => [fn.name, fn]));
+    const search = (query: string, abort: AbortSignal) =>
+      searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal: abort });
+    return {
+      agent,
+      providers: {
+        llm: engine.llm,
+        ...(engine.fallback ? { fallbackLlm: engine.fallback } : {}),
+        tts: own.tts(agent.voiceId),
+        ...(fallbackVoice === null ? {} : { fallbackTts: own.tts(fallbackVoice) }),
+      },
+      pricing: pricingKeyOf(own, 'web', agent.model, agent.voiceId, fallbackModelOf(engineSettings, own)),
+      searchKnowledge: search,
+      async runFunction(name, args, abort) {
+        const fn = agent.functions.find((each) => each.name === name);
+        const tool = fn && mcp.run(fn, args, abort);
+        if (tool) return tool;
+        const row = rows.get(name);
+        if (!row) return { ok: false, result: { error: `there is no function ${name}` } };
+        return runFunction(runtime, row, { agentId, arguments: args, call: null }, abort);
+      },
+      close() {
+        engine.close();
+        mcp.close();
+      },
+    };
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+}
+
+/** The model that plays callers and judges; null on a deployment without one. */
+export function testModel(own: WorkspaceProviders): { llm: LlmProvider; model: string } | null {
+  const model = own.defaultModel();
+  return model === DEMO_MODEL ? null : { llm: own.llm(model), model };
+}
+
+/** @throws Failure `insufficient_funds` where the agent's model costs money and the wallet has none */
+export async function requireTestFunds(runtime: Testing, workspaceId: string, agentId: string): Promise<void> {
+  const agent = await findAgent(runtime.db, workspaceId, agentId);
+  if (!agent) return;
+  const own = await workspaceProviders(runtime, workspaceId);
+  const { voice_id: voiceId, fallback_voice_id: fallback } = agent.settings;
+  const voices = { voiceId, fallbackVoiceId: fallback ?? null };
+  const model = agent.settings.response_engine;
+  const name = model.type === 'custom-llm' ? CUSTOM_LLM : (model.model ?? own.defaultModel());
+  await requireFunds(
+    runtime.db,
+    runtime,
+    workspaceId,
+    pricingKeyOf(own, 'web', name, speakableVoice(own, voices).voiceId),
+  );
+}

@@ -1,0 +1,187 @@
+// Performs a run: a slice of its samples in each job, until every sample has its result. Invariants: a result is written once, in one
+// transaction with its charge; after a crash the run goes on with what has no result; a canceled run stops within seconds.
+import type { Timer } from '../../../core/clock.ts';
+import { storable, type Json } from '../../../core/json.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { JobRun } from '../../../jobs/catalogue.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
+import { chargeUse } from '../../wallet/service/holds.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Definition } from '../definition.ts';
+import * as store from '../store.ts';
+import type { Testing } from './agent-under-test.ts';
+import { keepRecording } from './recordings.ts';
+import { enqueueSlice } from './runs.ts';
+import { performSample, type SampleResult } from './sample.ts';
+
+/** Then the next job goes on, behind those of other workspaces. */
+const SLICE_MS = 5_000;
+const LOOK_MS = 500;
+/** A conversation that takes longer, whatever its own time is, is given up. */
+const SAMPLE_MAX_MS = 180_000;
+
+interface Slice {
+  runtime: Testing;
+  run: store.TestRunRow;
+  own: WorkspaceProviders;
+  cases: ReadonlyMap<number, store.RunCaseRow>;
+  blueprints: Map<string, Promise<Blueprint>>;
+  signal: AbortSignal;
+}
+
+export async function performSlice(runtime: Testing, workspaceId: string, runId: string, job: JobRun): Promise<void> {
+  const run = await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockRun(trx, workspaceId, runId);
+    return row && !row.ended_at ? store.setRunStatus(trx, row, 'running') : null;
+  });
+  if (!run) return;
+  try {
+    await performSome(runtime, run, job.signal);
+  } catch (error) {
+    if (job.signal.aborted || job.attempt < job.maxAttempts) throw error;
+    await endRun(runtime, run, (error as Error).message);
+    throw error;
+  }
+}
+
+async function performSome(runtime: Testing, run: store.TestRunRow, jobSignal: AbortSignal): Promise<void> {
+  const { workspace_id: workspaceId, id: runId } = run;
+  const canceled = new AbortController();
+  const signal = AbortSignal.any([jobSignal, canceled.signal]);
+  const stopLooking = watchCancellation(runtime, run, canceled);
+  try {
+    const rows = await store.selectRunCases(runtime.db, workspaceId, runId);
+    const slice: Slice = {
+      runtime,
+      run,
+      own: await workspaceProviders(runtime, workspaceId),
+      cases: new Map(rows.map((row) => [row.position, row])),
+      blueprints: new Map(),
+      signal,
+    };
+    const waiting = await pendingSamples(slice);
+    const until = runtime.clock.monotonic() + SLICE_MS;
+    const work = async (): Promise<void> => {
+      for (;;) {
+        if (signal.aborted || runtime.clock.monotonic() > until) return;
+        const key = waiting.shift();
+        if (!key) return;
+        await performOne(slice, key);
+      }
+    };
+    await Promise.all(Array.from({ length: run.parallel }, work));
+    jobSignal.throwIfAborted();
+    if (canceled.signal.aborted) return;
+    if (waiting.length === 0) await endRun(runtime, run, null);
+    else await enqueueSlice(runtime.db, run);
+  } finally {
+    stopLooking();
+  }
+}
+
+/** Samples without a result: the first of each case, then the second, so that early results tell most. */
+async function pendingSamples({ runtime, run, cases }: Slice): Promise<store.ResultKey[]> {
+  const done = await store.selectDone(runtime.db, run.workspace_id, run.id);
+  const known = new Set(done.map(({ position, sample }) => `${position} ${sample}`));
+  const all = Array.from({ length: run.samples }, (_, i) => [...cases.keys()].map((position) => ({ position, sample: i + 1 }))); // prettier-ignore
+  return all.flat().filter(({ position, sample }) => !known.has(`${position} ${sample}`));
+}
+
+async function performOne(slice: Slice, { position, sample }: store.ResultKey): Promise<void> {
+  const { runtime, run, own } = slice;
+  const row = slice.cases.get(position)!;
+  const late = new AbortController();
+  const timer = runtime.clock.after(SAMPLE_MAX_MS, () =>
+    late.abort(new Error(`it took longer than ${SAMPLE_MAX_MS} ms`)),
+  );
+  const signal = AbortSignal.any([slice.signal, late.signal]);
+  const definition = row.definition as unknown as Definition;
+  const line = run.line === null ? definition.line : { ...definition.line, type: run.line };
+  let result: SampleResult;
+  try {
+    result = await performSample(runtime, {
+      workspaceId: run.workspace_id,
+      agentId: row.agent_id,
+      // The case and not the run: a later run with the same seed repeats the conversation.
+      seed: `${run.seed} ${row.case_id} ${sample}`,
+      id: `${run.id}.${position}.${sample}`,
+      blueprint: await blueprintOf(slice, row),
+      own,
+      definition: { ...definition, line },
+      signal,
+    });
+  } finally {
+    timer.cancel();
+  }
+  // What was cut off by a cancellation or a shutdown is no result.
+  if (!slice.signal.aborted) await writeResult(slice, { position, sample }, result);
+}
+
+function blueprintOf({ runtime, run, blueprints }: Slice, row: store.RunCaseRow): Promise<Blueprint> {
+  const key = `${row.agent_id} ${row.agent_version}`;
+  const known = blueprints.get(key);
+  if (known) return known;
+  const loading = loadBlueprint(runtime.db, run.workspace_id, row.agent_id, row.agent_version);
+  blueprints.set(key, loading);
+  return loading;
+}
+
+async function writeResult({ runtime, run }: Slice, key: store.ResultKey, result: SampleResult): Promise<void> {
+  const { workspace_id: workspaceId, id: runId } = run;
+  const json = (value: unknown) => JSON.stringify(storable(value as Json));
+  await inTransaction(runtime.db, async (trx) => {
+    const isNew = await store.insertResult(trx, {
+      workspace_id: workspaceId,
+      run_id: runId,
+      ...key,
+      status: result.status,
+      outcome: json(result.outcome),
+      transcript: json(result.transcript),
+      timeline: json(result.timeline),
+      duration_ms: result.durationMs,
+      cost_micros: result.costMicros,
+    });
+    if (!isNew) return;
+    if (result.recording) await keepRecording(trx, { workspaceId, runId, ...key }, result.recording);
+    for (const { id, agentId, pricing, used } of result.charges) {
+      await chargeUse(trx, runtime, workspaceId, { id, agentId, pricing, used });
+    }
+  });
+}
+
+async function endRun(
+  runtime: Testing,
+  { workspace_id: workspaceId, id }: store.TestRunRow,
+  error: string | null,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockRun(trx, workspaceId, id);
+    if (row && !row.ended_at) await store.setRunStatus(trx, row, error === null ? 'completed' : 'failed', error);
+  });
+}
+
+/** Aborts when the run has ended meanwhile. Returns how to stop looking. */
+function watchCancellation(runtime: Testing, run: store.TestRunRow, canceled: AbortController): () => void {
+  let timer: Timer | null = null;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    const row = await store.selectRun(runtime.db, run.workspace_id, run.id);
+    if (!row || row.ended_at) return canceled.abort(new Error('the run was canceled'));
+    next();
+  };
+  const next = (): void => {
+    if (isOver) return;
+    timer = runtime.clock.after(LOOK_MS, () => {
+      look().catch((error: unknown) => {
+        runtime.log.warn({ err: error, runId: run.id }, 'a test run could not be looked at; trying again');
+        next();
+      });
+    });
+  };
+  next();
+  return () => {
+    isOver = true;
+    timer?.cancel();
+  };
+}

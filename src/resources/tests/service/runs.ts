@@ -1,0 +1,197 @@
+// Test runs: create, list, read, cancel. A run is rows and one job at a time; perform.ts does the work.
+import type { TestReport, TestRun, TestRunCreate } from '../../../../generated/types.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { createdId } from '../../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
+import { inTransaction, type Db } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Context, Uses } from '../../../runtime.ts';
+import { findAgent, getAgent } from '../../agents/service.ts';
+import { audit } from '../../audit-log/service.ts';
+import { summariesOf, type CaseSummary } from '../report.ts';
+import { recordedSamples } from './recordings.ts';
+import * as store from '../store.ts';
+import { toCaseResult, toTestRun, type Selection } from '../wire.ts';
+import { requireTestFunds } from './agent-under-test.ts';
+
+const MOST_CASES = 500;
+const MOST_SAMPLES = 2_000;
+/** Each run has one job at a time among the background jobs of all workspaces. */
+const MOST_UNFINISHED = 5;
+const CONTENTS_SHOWN = 50;
+const KEEP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** @throws Failure `agent_not_found`, `test_case_not_found`, `test_run_not_found`, `no_test_cases`, `test_run_limit`, `insufficient_funds` */
+export async function createTestRun(ctx: Context, input: TestRunCreate): Promise<TestRun> {
+  const { workspaceId } = ctx.actor;
+  const selection: Selection = {
+    agent_id: input.agent_id ?? null,
+    agent_version: input.agent_version ?? null,
+    tag: input.tag ?? null,
+    case_ids: input.case_ids ?? null,
+  };
+  if (selection.agent_version !== null && selection.agent_id === null) {
+    throw invalid('/agent_id', 'required', 'is required with `agent_version`');
+  }
+  if (selection.agent_id !== null) await getAgent(ctx, selection.agent_id, selection.agent_version ?? undefined);
+  const baselineId = input.baseline_run_id ?? null;
+  if (baselineId !== null && !(await store.selectRun(ctx.db, workspaceId, baselineId)))
+    throw fail('test_run_not_found');
+  const cases = await selectedCases(ctx, selection);
+  const samples = input.samples ?? 1;
+  if (cases.length * samples > MOST_SAMPLES) {
+    const detail = `must be fewer: ${cases.length} cases with ${samples} samples are more than ${MOST_SAMPLES} conversations`;
+    throw invalid('/samples', 'too_many', detail);
+  }
+  const versions = await versionsOf(ctx, selection, cases);
+  await requireTestFunds(ctx, workspaceId, cases[0]!.agent_id);
+  return inTransaction(ctx.db, async (trx) => {
+    if ((await store.countUnfinished(trx, workspaceId)) >= MOST_UNFINISHED) throw fail('test_run_limit');
+    const id = createdId(ctx, 'run');
+    const run = {
+      workspace_id: workspaceId,
+      id,
+      selection: JSON.stringify(selection),
+      line: input.line ?? null,
+      samples,
+      parallel: input.parallel ?? 2,
+      seed: input.seed ?? 1,
+      baseline_run_id: baselineId,
+    };
+    const rows = cases.map(({ id: caseId, agent_id, name, definition }, position) => ({
+      workspace_id: workspaceId,
+      run_id: id,
+      position,
+      case_id: caseId,
+      agent_id,
+      agent_version: versions.get(caseId)!,
+      name,
+      definition: JSON.stringify(definition),
+    }));
+    const row = await store.insertRun(trx, run, rows);
+    await enqueueSlice(trx, row);
+    await audit(trx, ctx, { action: 'test_run.created', targetId: id, changes: { cases: cases.length, samples } });
+    return toTestRun(row, { run_id: id, cases: cases.length, passed: 0, failed: 0, errors: 0 });
+  });
+}
+
+/** Oldest first, so that a report has the order in which the cases were written. */
+async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Selection): Promise<store.CaseRow[]> {
+  const { workspaceId } = ctx.actor;
+  const filter = { agentId: agent_id ?? undefined, tag: tag ?? undefined, ids: ids ?? undefined };
+  const rows = await store.selectCases(ctx.db, workspaceId, filter, MOST_CASES);
+  if (ids !== null) {
+    const known = await store.selectCases(ctx.db, workspaceId, { ids }, MOST_CASES);
+    const missing = ids.find((id) => !known.some((row) => row.id === id));
+    if (missing !== undefined) throw fail('test_case_not_found', { detail: `There is no test case ${missing}.` });
+  }
+  if (rows.length === 0) throw fail('no_test_cases');
+  if (rows.length > MOST_CASES) {
+    throw invalid('', 'too_many', `must select at most ${MOST_CASES} test cases; name a tag, an agent or cases`);
+  }
+  return rows.toReversed();
+}
+
+/** The version that each case runs on, fixed for the run. @throws Failure `agent_not_found` naming the case */
+async function versionsOf(
+  ctx: Context,
+  { agent_version: wanted }: Selection,
+  cases: readonly store.CaseRow[],
+): Promise<Map<string, number>> {
+  const current = new Map<string, number>();
+  for (const agentId of new Set(cases.map(({ agent_id }) => agent_id))) {
+    const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+    if (agent) current.set(agentId, agent.version);
+  }
+  return new Map(
+    cases.map(({ id, name, agent_id, agent_version: own }) => {
+      const version = current.get(agent_id);
+      if (version === undefined) {
+        throw fail('agent_not_found', { detail: `The agent of the test case "${name}" (${id}) was deleted.` });
+      }
+      return [id, wanted ?? own ?? version];
+    }),
+  );
+}
+
+/** Puts the next job of a run into the queue, behind those of other runs. */
+export async function enqueueSlice(db: Db, { workspace_id: workspaceId, id: runId }: store.TestRunRow): Promise<void> {
+  await enqueue(db, 'tests.run', { workspaceId, runId });
+}
+
+export async function listTestRuns(
+  ctx: Context,
+  status: store.TestRunRow['status'] | undefined,
+  request: PageRequest,
+): Promise<Page<TestRun>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.selectRuns(ctx.db, workspaceId, status, request.limit, timeKey(request.cursor));
+  const counts = await store.tallies(ctx.db, workspaceId, rows.map(({ id }) => id)); // prettier-ignore
+  const total = request.includeTotal ? await store.countRuns(ctx.db, workspaceId, status) : undefined;
+  const toItem = (row: store.TestRunRow) =>
+    toTestRun(
+      row,
+      counts.find(({ run_id }) => run_id === row.id)!,
+    );
+  return pageOf(rows, request.limit, toItem, timeCursor, total);
+}
+
+export async function getTestRun(ctx: Context, id: string, caseId: string | undefined): Promise<TestReport> {
+  const { workspaceId } = ctx.actor;
+  const run = await store.selectRun(ctx.db, workspaceId, id);
+  if (!run) throw fail('test_run_not_found');
+  const all = await store.selectRunCases(ctx.db, workspaceId, id);
+  const cases = caseId === undefined ? all : all.filter((row) => row.case_id === caseId);
+  const results = Map.groupBy(await store.selectResults(ctx.db, workspaceId, id), ({ position }) => position);
+  const position = caseId === undefined ? null : (cases[0]?.position ?? -1);
+  const shown = { position, limit: CONTENTS_SHOWN };
+  const recorded = await recordedSamples(ctx.db, workspaceId, id);
+  const recordingUrl = (row: store.RunCaseRow, sample: number) =>
+    recorded.has(`${row.position} ${sample}`)
+      ? `${ctx.publicUrl()}/v1/test-runs/${id}/recording?case_id=${row.case_id}&sample=${sample}`
+      : null;
+  const contents = Map.groupBy(await store.selectContents(ctx.db, workspaceId, id, shown), (row) => row.position);
+  const baseline = run.baseline_run_id === null ? undefined : await baselineOf(ctx, run.baseline_run_id);
+  const [counts] = await store.tallies(ctx.db, workspaceId, [id]);
+  return {
+    ...toTestRun(run, counts!),
+    results: cases.map((row) =>
+      toCaseResult({
+        run,
+        row,
+        results: results.get(row.position) ?? [],
+        contents: contents.get(row.position) ?? [],
+        baseline,
+        recordingUrl: (sample) => recordingUrl(row, sample),
+      }),
+    ),
+  };
+}
+
+async function baselineOf(ctx: Context, id: string): Promise<Map<string, CaseSummary> | undefined> {
+  const { workspaceId } = ctx.actor;
+  const run = await store.selectRun(ctx.db, workspaceId, id);
+  if (!run) return undefined;
+  const cases = await store.selectRunCases(ctx.db, workspaceId, id);
+  return summariesOf(cases, await store.selectResults(ctx.db, workspaceId, id), run.samples);
+}
+
+/** @throws Failure `test_run_not_found`, `test_run_over` */
+export async function cancelTestRun(ctx: Context, id: string): Promise<TestRun> {
+  const { workspaceId } = ctx.actor;
+  return inTransaction(ctx.db, async (trx) => {
+    const run = await store.lockRun(trx, workspaceId, id);
+    if (!run) throw fail('test_run_not_found');
+    if (run.ended_at) throw fail('test_run_over', { detail: `The run is ${run.status}.` });
+    const row = await store.setRunStatus(trx, run, 'canceled');
+    await audit(trx, ctx, { action: 'test_run.canceled', targetId: id });
+    const [counts] = await store.tallies(trx, workspaceId, [id]);
+    return toTestRun(row, counts!);
+  });
+}
+
+export async function deleteOldTestRuns({ db, clock }: Uses<'db' | 'clock'>, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now() - KEEP_DAYS * DAY_MS);
+  while (!signal.aborted && (await store.deleteOldRuns(db, before)) > 0);
+}

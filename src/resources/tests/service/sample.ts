@@ -1,0 +1,232 @@
+// One sample of a case: the conversation, what it is judged to be, and what it costs. Never throws but for its signal: a conversation
+// that could not be held is a result too.
+import type { TestFailure, TestSample } from '../../../../generated/types.ts';
+import type { ModelUsage } from '../../../voice/host.ts';
+import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
+import type { chargeUse } from '../../wallet/service/holds.ts';
+import { failuresOf } from '../expectations.ts';
+import { judge, unjudged } from '../judge.ts';
+import type { Outcome } from '../report.ts';
+import type { CallerPart } from '../simulation/caller.ts';
+import type { Tokens } from '../simulation/model-text.ts';
+import { modelPart } from '../simulation/persona-model.ts';
+import { builtinPart } from '../simulation/persona.ts';
+import type { Conversation } from '../simulation/record.ts';
+import { scriptedPart } from '../simulation/script.ts';
+import { simulate, type Simulated } from '../simulation/simulate.ts';
+import {
+  openAgentUnderTest,
+  testModel,
+  type AgentUnderTest,
+  type OpenOptions,
+  type Testing,
+} from './agent-under-test.ts';
+
+export interface SampleOptions extends OpenOptions {
+  seed: string;
+}
+
+type Charge = Parameters<typeof chargeUse>[3];
+
+export interface SampleResult {
+  status: TestSample['status'];
+  outcome: Outcome;
+  transcript: NonNullable<TestSample['transcript']>;
+  timeline: NonNullable<TestSample['timeline']>;
+  recording: Uint8Array | null;
+  durationMs: number;
+  costMicros: number;
+  charges: Charge[];
+}
+
+const NO_MODEL =
+  'No language model can judge: this deployment has only the built-in demo responder. Set OPENAI_API_KEY or LLM_BASE_URL.';
+/** Failures of the test itself, not of the agent. */
+const ERRORS: ReadonlySet<TestFailure['code']> = new Set(['judge_fault', 'judge_missing', 'conversation_failed']);
+
+/** @throws the signal's reason */
+export async function performSample(runtime: Testing, options: SampleOptions): Promise<SampleResult> {
+  let tested: AgentUnderTest | null = null;
+  const extra: Tokens = { inputTokens: 0, outputTokens: 0 };
+  try {
+    tested = await openAgentUnderTest(runtime, options);
+    const { conversation, simulated } = await converse(runtime, options, tested, extra);
+    const failures = failuresOf(options.definition.expect, conversation);
+    failures.push(...(await judged(options, conversation, extra)));
+    return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
+  } catch (error) {
+    if (options.signal.aborted) return failedResult(options.signal.reason as Error);
+    runtime.log.warn({ err: error, testId: options.id }, 'a simulated conversation could not be held');
+    return failedResult(error as Error);
+  } finally {
+    tested?.close();
+  }
+}
+
+async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, extra: Tokens) {
+  const { definition, signal, seed } = options;
+  const { agent, providers, pricing } = tested;
+  const simulated = await simulate({
+    agent,
+    providers,
+    audio: audioOf(runtime, options, tested),
+    wordErrorPercent: definition.line.word_error_percent ?? 0,
+    part: (random) => partOf(options, tested, extra, random),
+    mocks: definition.mocks,
+    real: definition.real_functions ? tested.runFunction : null,
+    searchKnowledge: tested.searchKnowledge,
+    maxTurns: definition.max_turns,
+    seed,
+    realClock: runtime.clock,
+    log: runtime.log.child({ testId: options.id }),
+    signal,
+  });
+  const { durationMs, usage } = simulated.conversation.summary;
+  const used = { ...usage, durationMs, sttMs: durationMs, transferMs: 0 };
+  const conversation: Conversation = { ...simulated.conversation, costMicros: costOfUse(runtime, pricing, used) };
+  return { conversation, simulated };
+}
+
+const CALLER_VOICE = 'builtin-echo';
+
+/** Null for a text line. */
+function audioOf(runtime: Testing, { definition: { line }, own }: SampleOptions, { agent }: AgentUnderTest) {
+  if (line.type === 'text') return null;
+  const voiceId = line.voice_id ?? CALLER_VOICE;
+  return {
+    tts: own.tts(voiceId),
+    voiceId,
+    language: agent.language,
+    noiseDbfs: line.noise_dbfs ?? null,
+    lossPercent: line.loss_percent ?? 0,
+    isTelephone: line.codec === 'g711',
+    vad: () => runtime.providers.createVad(),
+  };
+}
+
+function partOf(
+  { definition: { caller }, own, signal }: SampleOptions,
+  { agent }: AgentUnderTest,
+  extra: Tokens,
+  random: () => number,
+): CallerPart {
+  if (caller.type === 'script') return scriptedPart(caller);
+  const model = caller.played_by === 'builtin' ? null : testModel(own);
+  if (!model && caller.played_by === 'model') throw new Error('no language model can play the caller of this case');
+  if (!model) return builtinPart(caller, agent.language, random);
+  return modelPart(caller, { ...model, language: agent.language, signal, onUsage: (tokens) => add(extra, tokens) });
+}
+
+async function judged(
+  { definition: { expect }, own, signal }: SampleOptions,
+  conversation: Conversation,
+  extra: Tokens,
+) {
+  if (!expect.some(({ type }) => type === 'judge')) return [];
+  const model = testModel(own);
+  if (!model) return unjudged(expect, NO_MODEL);
+  try {
+    const { failures, usage } = await judge(model, expect, conversation, signal);
+    add(extra, usage);
+    return failures;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return unjudged(expect, `The judge did not answer: ${(error as Error).message}`);
+  }
+}
+
+function add(sum: Tokens, more: Tokens): void {
+  sum.inputTokens += more.inputTokens;
+  sum.outputTokens += more.outputTokens;
+}
+
+interface Finished {
+  conversation: Conversation;
+  simulated: Simulated;
+  failures: TestFailure[];
+  extra: Tokens;
+}
+
+function resultOf(
+  runtime: Testing,
+  options: SampleOptions,
+  tested: AgentUnderTest,
+  { conversation, simulated, failures, extra }: Finished,
+): SampleResult {
+  const { spoken, end, summary, turns, costMicros } = conversation;
+  const { latency } = summary;
+  return {
+    status: statusOf(failures),
+    outcome: {
+      failures,
+      end_reason: end.reason,
+      turns,
+      latency: latency && {
+        p50_ms: Math.round(latency.p50Ms),
+        p95_ms: Math.round(latency.p95Ms),
+        turns: latency.turns,
+      },
+      event_hash: simulated.hash,
+    },
+    transcript: spoken.map(({ role, text, turn, startMs, endMs, interrupted }) => ({
+      role,
+      text,
+      turn,
+      start_ms: startMs,
+      end_ms: endMs,
+      interrupted,
+    })),
+    timeline: [...simulated.timeline.events()],
+    recording: simulated.recording,
+    durationMs: summary.durationMs,
+    costMicros,
+    charges: chargesOf(runtime, options, tested, summary.usage, extra),
+  };
+}
+
+function statusOf(failures: readonly TestFailure[]): TestSample['status'] {
+  if (failures.length === 0) return 'passed';
+  return failures.every(({ code }) => ERRORS.has(code)) ? 'error' : 'failed';
+}
+
+/** Model tokens, like those of the playground; what is free leaves no entry. */
+function chargesOf(
+  runtime: Testing,
+  { id, own, agentId }: SampleOptions,
+  { pricing, agent }: AgentUnderTest,
+  usage: ModelUsage,
+  { inputTokens, outputTokens }: Tokens,
+): Charge[] {
+  const none = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
+  const { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens } = usage;
+  const tokens = { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens };
+  const extra = { ...none, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
+  const charges: Charge[] = [{ id: `test_${id}`, agentId, pricing, used: { ...none, ...tokens } }];
+  if (inputTokens + outputTokens > 0) {
+    const extraPricing = pricingKeyOf(own, 'web', own.defaultModel(), agent.voiceId);
+    charges.push({ id: `test_${id}.model`, agentId, pricing: extraPricing, used: extra });
+  }
+  return charges.filter((charge) => costOfUse(runtime, charge.pricing, charge.used) > 0);
+}
+
+function failedResult(error: Error): SampleResult {
+  const detail = `The conversation could not be held: ${error.message}`;
+  const failure: TestFailure = {
+    code: 'conversation_failed',
+    expectation: null,
+    detail,
+    turn: null,
+    at_ms: null,
+    quote: null,
+  };
+  return {
+    status: 'error',
+    outcome: { failures: [failure], end_reason: null, turns: 0, latency: null, event_hash: '' },
+    transcript: [],
+    timeline: [],
+    recording: null,
+    durationMs: 0,
+    costMicros: 0,
+    charges: [],
+  };
+}

@@ -1,0 +1,132 @@
+// The caller of a test: takes its turns when the agent listens, or while it speaks. What it says comes from a script, from rules or
+// from a model (CallerPart). Invariants: it never says anything after the end; every wait is bounded; its numbers come from the seed.
+import type { Clock, Timer } from '../../../core/clock.ts';
+import type { SessionView, TurnState } from '../../../voice/vocabulary.ts';
+
+/** What the caller does next, in this order: wait, speak, press, hang up. */
+export interface CallerMove {
+  /** Parts with a hesitation between them. */
+  say?: readonly string[];
+  press?: string;
+  /** Default: a natural pause. */
+  waitMs?: number;
+  interrupts?: boolean;
+  hangUp?: boolean;
+}
+
+export interface CallerPart {
+  /** @param heard what the agent has said since the caller's last turn. Null: the caller has nothing more to say */
+  next(heard: string): Promise<CallerMove | null>;
+  /** Whether the next move does not wait until the agent has finished. */
+  interruptsNext(): boolean;
+}
+
+/** How a caller is heard. */
+export interface CallerVoice {
+  /** Resolves when the last part was said. */
+  say(parts: readonly string[], pauseMs: number): Promise<void>;
+  press(digits: string): void;
+  hangUp(): void;
+}
+
+export interface CallerOptions {
+  clock: Clock;
+  part: CallerPart;
+  voice: CallerVoice;
+  random: () => number;
+  maxTurns: number;
+  /** A turn of the caller begins; they are counted from 1. */
+  onTurn(turn: number): void;
+  onFailure(error: Error): void;
+}
+
+/** People answer within half a second or so. */
+const REACTION_MS = 350;
+const REACTION_SPREAD_MS = 300;
+/** Long enough to end the turn of an agent that does not wait for the end of a sentence. */
+const HESITATION_MS = 650;
+const HESITATION_SPREAD_MS = 150;
+/** An agent that has not answered by then will not. */
+const UNANSWERED_MS = 30_000;
+/** From the agent's last answer to the hang-up. */
+const LEAVE_MS = 900;
+
+export interface TestCaller {
+  view: SessionView;
+  /** How many turns the caller has taken. */
+  turns(): number;
+  stop(): void;
+}
+
+export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onFailure }: CallerOptions): TestCaller {
+  /** `waiting`: for the agent to listen. `answered` is the caller's own speech that the agent has not begun to answer. */
+  let state: 'waiting' | 'about_to' | 'acting' | 'unanswered' | 'gone' = 'waiting';
+  let timer: Timer | null = null;
+  let phase: TurnState['phase']['name'] = 'opening';
+  let heard: string[] = [];
+  let turns = 0;
+
+  const after = (ms: number, fn: () => void): void => {
+    timer?.cancel();
+    timer = clock.after(ms, fn);
+  };
+  const leave = (): void => {
+    state = 'gone';
+    timer?.cancel();
+    voice.hangUp();
+  };
+  const act = async (): Promise<void> => {
+    state = 'acting';
+    const text = heard.join(' ');
+    heard = [];
+    const move = turns < maxTurns ? await part.next(text) : null;
+    if (isGone()) return;
+    if (!move) return after(LEAVE_MS, leave);
+    after(move.waitMs ?? REACTION_MS + random() * REACTION_SPREAD_MS, () => void perform(move).catch(onFailure));
+  };
+  const perform = async ({ say, press, hangUp }: CallerMove): Promise<void> => {
+    if (isGone()) return;
+    onTurn(++turns);
+    if (say && say.length > 0) await voice.say(say, HESITATION_MS + random() * HESITATION_SPREAD_MS);
+    if (isGone()) return;
+    if (press !== undefined) voice.press(press);
+    if (hangUp) return leave();
+    state = 'unanswered';
+    after(UNANSWERED_MS, () => void act().catch(onFailure));
+    // The agent may have answered while the caller was speaking.
+    if (phase !== 'listening') follow(phase);
+  };
+  const isGone = (): boolean => state === 'gone';
+  const begin = (): void => {
+    state = 'about_to';
+    after(0, () => void act().catch(onFailure));
+  };
+  const follow = (next: TurnState['phase']['name']): void => {
+    phase = next;
+    if (next === 'ended') {
+      state = 'gone';
+      timer?.cancel();
+    }
+    if (state === 'unanswered' && next !== 'listening') {
+      state = 'waiting';
+      // A reply that fails or a caller who is not heard must not keep the test waiting.
+      after(UNANSWERED_MS * 4, () => void act().catch(onFailure));
+    }
+    if (state !== 'waiting') return;
+    if (next === 'listening' || (next === 'speaking' && part.interruptsNext())) begin();
+  };
+  return {
+    view: {
+      turnChanged: ({ phase: { name } }) => {
+        if (name !== phase) follow(name);
+      },
+      agentSpoke: (_speech, { text }) => void heard.push(text),
+      eventRecorded: () => undefined,
+    },
+    turns: () => turns,
+    stop() {
+      state = 'gone';
+      timer?.cancel();
+    },
+  };
+}

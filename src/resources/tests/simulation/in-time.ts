@@ -1,0 +1,99 @@
+// Providers of a simulated conversation on its virtual clock. Time stands still while one works. A built-in part then takes no time at
+// all, so that the same seed gives the same events; what a vendor took is added to the conversation at once, so that its latency counts
+// as in a call. Invariant: work that takes longer than HELD_MAX_MS is not waited for, and the conversation's own deadlines pass.
+import { sleep, type Clock } from '../../../core/clock.ts';
+import type { VirtualClock } from '../../../core/virtual-clock.ts';
+import type { LlmProvider, SpeechRequest, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
+import { concat } from '../../../providers/telephony/loopback/callee.ts';
+import { createPhraseCache } from '../../../providers/tts/phrases.ts';
+
+/** Longer than any deadline of a conversation for one item of a stream. */
+const HELD_MAX_MS = 30_000;
+/** Parts of this process, whose results depend on their input alone. */
+const BUILT_IN: ReadonlySet<string> = new Set(['builtin', 'sherpa']);
+
+export interface TwoClocks {
+  /** Of the conversation. */
+  virtual: VirtualClock;
+  /** Of the machine. */
+  real: Clock;
+}
+
+/** The work, in the conversation's time. */
+export async function inTime<T>({ virtual, real }: TwoClocks, isInstant: boolean, work: Promise<T>): Promise<T> {
+  const started = real.monotonic();
+  const expired = Promise.withResolvers<void>();
+  const timer = real.after(HELD_MAX_MS, expired.resolve);
+  const ended = () => timer.cancel();
+  await virtual.hold(Promise.race([work.then(ended, ended), expired.promise]));
+  if (!isInstant) await sleep(virtual, real.monotonic() - started);
+  return work;
+}
+
+async function* itemsInTime<T>(clocks: TwoClocks, isInstant: boolean, items: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const result = await inTime(clocks, isInstant, iterator.next());
+      if (result.done) return;
+      yield result.value;
+    }
+  } finally {
+    // It is not read any more; its end and its errors do not matter.
+    iterator.return?.().then(undefined, () => undefined);
+  }
+}
+
+export function llmInTime(clocks: TwoClocks, llm: LlmProvider): LlmProvider {
+  const isInstant = BUILT_IN.has(llm.id);
+  return {
+    id: llm.id,
+    description: llm.description,
+    models: () => llm.models(),
+    stream: (request) => itemsInTime(clocks, isInstant, llm.stream(request)),
+    ...(llm.update ? { update: (messages) => llm.update?.(messages) } : {}),
+    ...(llm.observe ? { observe: (observer) => llm.observe?.(observer) } : {}),
+  };
+}
+
+/** Half an hour of sentences that built-in voices have spoken: samples of one case repeat them. */
+const spokenBefore = createPhraseCache(64 * 1024 * 1024);
+
+export function ttsInTime(clocks: TwoClocks, tts: TtsProvider): TtsProvider {
+  const isInstant = BUILT_IN.has(tts.id);
+  return {
+    id: tts.id,
+    description: tts.description,
+    voices: () => tts.voices(),
+    synthesize: (request) =>
+      isInstant ? repeated(clocks, tts, request) : itemsInTime(clocks, false, tts.synthesize(request)),
+    close: async () => undefined,
+  };
+}
+
+async function* repeated(clocks: TwoClocks, tts: TtsProvider, request: SpeechRequest): AsyncGenerator<Int16Array> {
+  const key = `${request.voiceId} ${request.language} ${request.text}`;
+  const known = spokenBefore.get(key);
+  // A copy, because a player may scale samples in place.
+  if (known) return yield known.slice();
+  const chunks: Int16Array[] = [];
+  for await (const chunk of itemsInTime(clocks, true, tts.synthesize(request))) {
+    chunks.push(chunk.slice());
+    yield chunk;
+  }
+  spokenBefore.set(key, concat(chunks));
+}
+
+/** Every frame is decided before time goes on. */
+export function vadInTime({ virtual }: TwoClocks, vad: VoiceActivityDetector): VoiceActivityDetector {
+  return {
+    write(frame) {
+      const speech = vad.write(frame);
+      const deciding = vad.settled?.() ?? null;
+      if (deciding) void virtual.hold(deciding);
+      return speech;
+    },
+    reset: () => vad.reset(),
+    close: () => vad.close(),
+  };
+}

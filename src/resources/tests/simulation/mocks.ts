@@ -1,0 +1,54 @@
+// The functions of a test: a mock answers after its delay, in the conversation's time. Without one a function is refused, unless the
+// case allows real functions. Invariant: nothing leaves the service for a function that is mocked or refused.
+import { sleep, type Clock } from '../../../core/clock.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import type { TestMock } from '../../../../generated/types.ts';
+import { sameWords } from '../../../voice/turn/endpointing.ts';
+
+export interface FunctionOutcome {
+  ok: boolean;
+  result: Json;
+}
+
+/** Runs a function for real; null where the case does not allow it. */
+export type RealFunction = ((name: string, args: JsonObject, signal: AbortSignal) => Promise<FunctionOutcome>) | null;
+
+export interface MockedFunctions {
+  run(name: string, args: JsonObject, signal: AbortSignal, real: RealFunction): Promise<FunctionOutcome>;
+  /** Names of functions that were called and had no mock, in order. */
+  missing(): readonly { name: string; atMs: number }[];
+}
+
+export function createMocks(clock: Clock, mocks: readonly TestMock[]): MockedFunctions {
+  const missing: { name: string; atMs: number }[] = [];
+  return {
+    missing: () => missing,
+    async run(name, args, signal, real) {
+      const mock = mocks.find((each) => each.function === name && includesArguments(args, each.match ?? {}));
+      if (mock) {
+        if (mock.delay_ms) await sleep(clock, mock.delay_ms, signal);
+        if (mock.error !== undefined) return { ok: false, result: { error: mock.error } };
+        return { ok: true, result: mock.result === undefined ? { ok: true } : (mock.result as Json) };
+      }
+      if (real) return real(name, args, signal);
+      missing.push({ name, atMs: Math.round(clock.monotonic()) });
+      return { ok: false, result: { error: `mock missing: the test has no mock for ${name} with these arguments` } };
+    },
+  };
+}
+
+/** Whether the arguments hold all that is expected. Texts are compared by their words, and numbers with their digits as text. */
+export function includesArguments(args: JsonObject, expected: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(expected).every(([name, value]) => Object.hasOwn(args, name) && includes(args[name]!, value));
+}
+
+function includes(actual: Json, expected: unknown): boolean {
+  if (isObject(expected)) return isObject(actual) && includesArguments(actual, expected);
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length) return false;
+    return expected.every((item, i) => includes(actual[i]!, item));
+  }
+  if (typeof expected === 'object' || typeof actual === 'object') return actual === expected;
+  const [left, right] = [String(actual), String(expected)];
+  return left === right || (/\p{L}|\p{N}/u.test(right) && sameWords(left, right));
+}

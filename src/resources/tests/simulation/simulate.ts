@@ -1,0 +1,179 @@
+// One conversation of a test: the service's own voice session, on a virtual clock, with a simulated caller at the other end of its line.
+// Invariants: the same seed, agent and built-in providers give the same events; nothing is dialed or sent; it ends after
+// MAX_CONVERSATION_MS of its own time at the latest, and at once when the signal is aborted.
+import type { Logger } from 'pino';
+import { sleep, type Clock } from '../../../core/clock.ts';
+import { createVirtualClock } from '../../../core/virtual-clock.ts';
+import type { SttProvider, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
+import { captionsStt } from '../../../providers/stt/captions.ts';
+import { seededRandom, type Random } from '../../../providers/telephony/loopback/sound.ts';
+import type { AgentFunction, SessionAgent, VoiceHost } from '../../../voice/host.ts';
+import { prepareGreeting } from '../../../voice/out/greeting.ts';
+import type { AgentProviders } from '../../../voice/session/agent-state.ts';
+import { startSession } from '../../../voice/session/session.ts';
+import type { TestMock } from '../../../../generated/types.ts';
+import { createAudioLine, type CallerSound } from './audio-line.ts';
+import { createCaller, type CallerPart } from './caller.ts';
+import { createHearing } from './hearing.ts';
+import { inTime, llmInTime, ttsInTime, vadInTime, type TwoClocks } from './in-time.ts';
+import { createMocks, type MockedFunctions, type RealFunction } from './mocks.ts';
+import { createTimeline, type Conversation, type Timeline } from './record.ts';
+import { createTestRecorder } from './recording.ts';
+import { createTextLine, deafDetector, silentVoice } from './text-line.ts';
+
+/** What is under test, and with what. */
+export interface Simulation {
+  agent: SessionAgent;
+  providers: AgentProviders;
+  /** Null: a text line. */
+  audio: AudioParts | null;
+  /** How many of the caller's words the recognizer gets wrong. */
+  wordErrorPercent: number;
+  part(random: Random): CallerPart;
+  mocks: readonly TestMock[];
+  real: RealFunction;
+  searchKnowledge: VoiceHost['searchKnowledge'];
+  maxTurns: number;
+  /** Names this sample: the same text gives the same random numbers. */
+  seed: string;
+  realClock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+export interface AudioParts extends CallerSound {
+  vad(): VoiceActivityDetector;
+}
+
+export interface Simulated {
+  conversation: Omit<Conversation, 'costMicros'>;
+  timeline: Timeline;
+  hash: string;
+  /** Of an audio line: what both sides heard, as a sound file; null for an agent that redacts or stores nothing. */
+  recording: Uint8Array | null;
+}
+
+const MAX_CONVERSATION_MS = 30 * 60_000;
+/** As a carrier takes to hand a call over. */
+const TRANSFER_MS = 300;
+
+/** @throws Error when the conversation could not be held to its end, or the signal's reason */
+export async function simulate(simulation: Simulation): Promise<Simulated> {
+  const { signal, seed, realClock } = simulation;
+  const clock = createVirtualClock(realClock.now());
+  const clocks: TwoClocks = { virtual: clock, real: realClock };
+  const random = seededRandom(seed);
+  const { audio } = simulation;
+  // Numbers of its own, so that the rest of the conversation is drawn as without errors.
+  const hear = createHearing(simulation.wordErrorPercent, seededRandom(`${seed} hearing`));
+  const recorder = createTestRecorder();
+  const { line, voice } = audio
+    ? createAudioLine(clocks, random, { ...audio, recorder }, hear)
+    : createTextLine(clock, hear);
+  const mocks = createMocks(clock, simulation.mocks);
+  const timeline = createTimeline();
+  let failure: Error | null = null;
+  const own = new AbortController();
+  const caller = createCaller({
+    clock,
+    part: partInTime(clocks, simulation.part(random)),
+    voice,
+    random,
+    maxTurns: simulation.maxTurns,
+    onTurn: (turn) => timeline.turnBegan(turn, clock.monotonic()),
+    onFailure(error) {
+      failure ??= error;
+      own.abort(error);
+    },
+  });
+  const providers = providersInTime(clocks, simulation);
+  const agent = asTested(simulation.agent);
+  const ends = AbortSignal.any([signal, own.signal]);
+  const prepared = prepareGreeting({ agent, tts: providers.tts, clock, signal: ends, onWarning: () => undefined });
+  const session = startSession({
+    agent,
+    line,
+    clock,
+    providers,
+    prepared,
+    host: hostOf(clocks, simulation, mocks, timeline),
+    answeredBy: 'human',
+    log: simulation.log,
+    view: caller.view,
+    transfer: async (_to, abort) => {
+      await sleep(clock, TRANSFER_MS, abort);
+      await line.close();
+    },
+    keepsRecording: false,
+    signal: ends,
+  });
+  let result: Awaited<typeof session.done> | null = null;
+  void session.done.then((ended) => (result = ended));
+  try {
+    await clock.advanceUntil(() => result !== null || failure !== null, MAX_CONVERSATION_MS);
+  } finally {
+    caller.stop();
+    own.abort(new Error('the test is over'));
+  }
+  signal.throwIfAborted();
+  if (failure) throw failure as Error;
+  const { end, summary } = result!;
+  const conversation = { ...timeline.finish(), missingMocks: mocks.missing(), end, summary, turns: caller.turns() };
+  const recording = isPrivate(simulation.agent) ? null : recorder.finish();
+  return { conversation, timeline, hash: timeline.hash(end), recording };
+}
+
+/** What is said may come from functions that are really called, and nothing in the sound is silenced. */
+function isPrivate({ privacy }: SessionAgent): boolean {
+  return privacy.noStore || privacy.kinds.length > 0 || privacy.patterns.length > 0;
+}
+
+/** A warm transfer counts as accepted at once, and what the agent does not store is stored here: the caller is no person. */
+function asTested(agent: SessionAgent): SessionAgent {
+  const functions = agent.functions.map((fn): AgentFunction =>
+    fn.type === 'transfer_call' ? { ...fn, mode: 'cold' } : fn,
+  );
+  return { ...agent, functions, privacy: { ...agent.privacy, noStore: false } };
+}
+
+interface SimulatedProviders extends AgentProviders {
+  stt: SttProvider;
+  vad(): VoiceActivityDetector;
+}
+
+/** Words come from captions on both lines, so that a vendor of speech recognition does not set the pace. */
+function providersInTime(clocks: TwoClocks, { providers, audio }: Simulation): SimulatedProviders {
+  const { llm, fallbackLlm, tts, fallbackTts } = providers;
+  const voice = (provider: TtsProvider): TtsProvider => (audio ? ttsInTime(clocks, provider) : silentVoice);
+  return {
+    llm: llmInTime(clocks, llm),
+    ...(fallbackLlm ? { fallbackLlm: { ...fallbackLlm, llm: llmInTime(clocks, fallbackLlm.llm) } } : {}),
+    tts: voice(tts),
+    ...(fallbackTts ? { fallbackTts: voice(fallbackTts) } : {}),
+    stt: captionsStt,
+    vad: () => (audio ? vadInTime(clocks, audio.vad()) : deafDetector),
+  };
+}
+
+function partInTime(clocks: TwoClocks, part: CallerPart): CallerPart {
+  // However long a model takes to play the caller, it does not count.
+  return { next: (heard) => inTime(clocks, true, part.next(heard)), interruptsNext: () => part.interruptsNext() };
+}
+
+function hostOf(clocks: TwoClocks, simulation: Simulation, mocks: MockedFunctions, timeline: Timeline): VoiceHost {
+  const { virtual } = clocks;
+  const real: RealFunction = simulation.real && ((...call) => inTime(clocks, false, simulation.real!(...call)));
+  const smsName = simulation.agent.functions.find(({ type }) => type === 'send_sms')?.name ?? 'send_sms';
+  return {
+    async record(event) {
+      timeline.add(event, virtual.monotonic());
+    },
+    searchKnowledge: (query, signal) => inTime(clocks, true, simulation.searchKnowledge(query, signal)),
+    runFunction: (fn, args, signal) => mocks.run(fn.name, args, signal, real && ((_n, a, s) => real(fn.name, a, s))),
+    // Never real: it would reach a person.
+    sendSms: (text, signal) => mocks.run(smsName, { text }, signal, null),
+    summarize: async () => null,
+    storeRecording: async () => undefined,
+    ended: async () => undefined,
+  };
+}

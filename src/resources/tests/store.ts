@@ -1,0 +1,280 @@
+// SQL of test_cases, test_runs, test_run_cases and test_results. A result is inserted once; the second writer changes nothing.
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { TestCasesTable, TestResultsTable, TestRunCasesTable, TestRunsTable } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
+
+export type CaseRow = Selectable<TestCasesTable>;
+export type TestRunRow = Selectable<TestRunsTable>;
+export type RunCaseRow = Selectable<TestRunCasesTable>;
+export type ResultRow = Selectable<TestResultsTable>;
+
+// ── cases ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function insertCase(trx: Trx, row: Insertable<TestCasesTable>): Promise<CaseRow> {
+  return trx.insertInto('test_cases').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectCase(db: Db, workspaceId: string, id: string): Promise<CaseRow | undefined> {
+  return caseById(db, workspaceId, id).executeTakeFirst();
+}
+
+export async function lockCase(trx: Trx, workspaceId: string, id: string): Promise<CaseRow | undefined> {
+  return caseById(trx, workspaceId, id).forUpdate().executeTakeFirst();
+}
+
+function caseById(db: Db, workspaceId: string, id: string) {
+  return db.selectFrom('test_cases').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
+}
+
+export async function updateCaseRow(
+  trx: Trx,
+  {
+    workspace_id: workspaceId,
+    id,
+    ...fields
+  }: Pick<Insertable<TestCasesTable>, 'workspace_id' | 'id'> & Partial<Insertable<TestCasesTable>>,
+): Promise<CaseRow> {
+  return trx
+    .updateTable('test_cases')
+    .set({ ...fields, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCaseRow(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('test_cases')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** With their copies and results in runs. @returns how many cases */
+export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from test_cases where workspace_id = ${workspaceId} and from_call_id = ${callId} returning id
+    ), copies as (
+      delete from test_run_cases where workspace_id = ${workspaceId} and case_id in (select id from gone)
+    )
+    select id from gone`.execute(trx);
+  return rows.length;
+}
+
+export interface CaseFilter {
+  agentId?: string | undefined;
+  tag?: string | undefined;
+  ids?: readonly string[] | undefined;
+}
+
+export async function selectCases(
+  db: Db,
+  workspaceId: string,
+  filter: CaseFilter,
+  limit: number,
+  after?: TimeKey,
+): Promise<CaseRow[]> {
+  return filteredCases(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
+}
+
+export async function countCases(db: Db, workspaceId: string, filter: CaseFilter): Promise<number> {
+  return countAll(filteredCases(db, workspaceId, filter));
+}
+
+function filteredCases(db: Db, workspaceId: string, { agentId, tag, ids }: CaseFilter) {
+  let query = db.selectFrom('test_cases').where('workspace_id', '=', workspaceId);
+  if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  if (tag !== undefined) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`);
+  if (ids !== undefined) query = query.where('id', 'in', [...ids]);
+  return query;
+}
+
+// ── runs ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function insertRun(
+  trx: Trx,
+  run: Insertable<TestRunsTable>,
+  cases: readonly Insertable<TestRunCasesTable>[],
+): Promise<TestRunRow> {
+  const row = await trx.insertInto('test_runs').values(run).returningAll().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('test_run_cases')
+    .values([...cases])
+    .execute();
+  return row;
+}
+
+/** Locks the workspace's unfinished runs against another creation, and counts them. */
+export async function countUnfinished(trx: Trx, workspaceId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('test_runs ' || ${workspaceId}, 0))`.execute(trx);
+  const query = trx.selectFrom('test_runs').where('workspace_id', '=', workspaceId);
+  return countAll(query.where('status', 'in', ['queued', 'running']));
+}
+
+export async function selectRun(db: Db, workspaceId: string, id: string): Promise<TestRunRow | undefined> {
+  return runById(db, workspaceId, id).executeTakeFirst();
+}
+
+export async function lockRun(trx: Trx, workspaceId: string, id: string): Promise<TestRunRow | undefined> {
+  return runById(trx, workspaceId, id).forUpdate().executeTakeFirst();
+}
+
+function runById(db: Db, workspaceId: string, id: string) {
+  return db.selectFrom('test_runs').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
+}
+
+/** The caller holds the lock of the run. */
+export async function setRunStatus(
+  trx: Trx,
+  { workspace_id: workspaceId, id }: TestRunRow,
+  status: TestRunRow['status'],
+  error: string | null = null,
+): Promise<TestRunRow> {
+  const isOver = status !== 'queued' && status !== 'running';
+  return trx
+    .updateTable('test_runs')
+    .set({ status, error, started_at: sql`coalesce(started_at, now())`, ...(isOver ? { ended_at: sql`now()` } : {}) })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectRuns(
+  db: Db,
+  workspaceId: string,
+  status: TestRunRow['status'] | undefined,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<TestRunRow[]> {
+  return filteredRuns(db, workspaceId, status).selectAll().$call(newestFirst(limit, after)).execute();
+}
+
+export async function countRuns(
+  db: Db,
+  workspaceId: string,
+  status: TestRunRow['status'] | undefined,
+): Promise<number> {
+  return countAll(filteredRuns(db, workspaceId, status));
+}
+
+function filteredRuns(db: Db, workspaceId: string, status: TestRunRow['status'] | undefined) {
+  const query = db.selectFrom('test_runs').where('workspace_id', '=', workspaceId);
+  return status === undefined ? query : query.where('status', '=', status);
+}
+
+const DELETED_AT_ONCE = 100;
+
+/** Deletes runs that ended before, a few at a time. @returns how many */
+export async function deleteOldRuns(db: Db, before: Date): Promise<number> {
+  const old = db.selectFrom('test_runs').select('id').where('ended_at', '<', before).limit(DELETED_AT_ONCE);
+  const { numDeletedRows } = await db.deleteFrom('test_runs').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+// ── results ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Tally {
+  run_id: string;
+  cases: number;
+  passed: number;
+  failed: number;
+  errors: number;
+}
+
+/** Cases and results of each of these runs. */
+export async function tallies(db: Db, workspaceId: string, runIds: readonly string[]): Promise<Tally[]> {
+  if (runIds.length === 0) return [];
+  const { rows } = await sql<Tally>`
+    select wanted.id as run_id,
+      (select count(*)::int from test_run_cases c where c.workspace_id = ${workspaceId} and c.run_id = wanted.id) as cases,
+      count(r.status) filter (where r.status = 'passed')::int as passed,
+      count(r.status) filter (where r.status = 'failed')::int as failed,
+      count(r.status) filter (where r.status = 'error')::int as errors
+    from unnest(${[...runIds]}::text[]) as wanted (id)
+    left join test_results r on r.workspace_id = ${workspaceId} and r.run_id = wanted.id
+    group by wanted.id`.execute(db);
+  return rows;
+}
+
+export async function selectRunCases(db: Db, workspaceId: string, runId: string): Promise<RunCaseRow[]> {
+  return db
+    .selectFrom('test_run_cases')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .execute();
+}
+
+export type ResultKey = Pick<ResultRow, 'position' | 'sample'>;
+
+/** Samples that have a result. */
+export async function selectDone(db: Db, workspaceId: string, runId: string): Promise<ResultKey[]> {
+  return db
+    .selectFrom('test_results')
+    .select(['position', 'sample'])
+    .where('workspace_id', '=', workspaceId)
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+export type ResultHead = Omit<ResultRow, 'transcript' | 'timeline'>;
+
+/** Results without what was said. */
+export async function selectResults(db: Db, workspaceId: string, runId: string): Promise<ResultHead[]> {
+  return db
+    .selectFrom('test_results')
+    .select([
+      'workspace_id',
+      'run_id',
+      'position',
+      'sample',
+      'status',
+      'outcome',
+      'duration_ms',
+      'cost_micros',
+      'created_at',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .orderBy('sample')
+    .execute();
+}
+
+export type ResultContent = Pick<ResultRow, 'position' | 'sample' | 'transcript' | 'timeline'>;
+
+/** What was said in these results: of one case, or of those that did not pass. */
+export async function selectContents(
+  db: Db,
+  workspaceId: string,
+  runId: string,
+  { position, limit }: { position: number | null; limit: number },
+): Promise<ResultContent[]> {
+  const query = db
+    .selectFrom('test_results')
+    .select(['position', 'sample', 'transcript', 'timeline'])
+    .where('workspace_id', '=', workspaceId)
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .orderBy('sample')
+    .limit(limit);
+  return (position === null ? query.where('status', '<>', 'passed') : query.where('position', '=', position)).execute();
+}
+
+/** @returns false when the sample has its result already */
+export async function insertResult(trx: Trx, row: Insertable<TestResultsTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('test_results')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sample')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

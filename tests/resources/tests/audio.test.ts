@@ -1,0 +1,120 @@
+// Tests on a line with audio, by the built-in voices and the real voice-activity detector: the same seed gives the same events, and
+// what is wrong with pauses and interruptions is heard.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSample } from '../../../generated/types.ts';
+import { deleteOldRecordings } from '../../../src/resources/tests/service/recordings.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { ASKS, FOUND, SHOP } from './shop.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
+});
+afterAll(() => app?.close());
+
+async function runCase(more: Record<string, unknown>, options: Record<string, unknown> = {}) {
+  const body = { name: 'Audio', agent_id: agentId, caller: ASKS, mocks: [FOUND], line: { type: 'audio' }, ...more };
+  const { id } = await tenant.ok('createTestCase', { body });
+  return runAgain(id, options);
+}
+
+async function runAgain(id: string, options: Record<string, unknown>) {
+  const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id], ...options } });
+  const path = { id: runId };
+  await until(async () => (await tenant.ok('getTestRun', { path })).ended_at !== null, {
+    withinMs: 60_000,
+    what: 'the run has ended',
+  });
+  const { results } = await tenant.ok('getTestRun', { path, query: { case_id: id } });
+  return { id, samples: results[0]!.samples };
+}
+
+const problemOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+
+describe('createTestRun on an audio line', () => {
+  test('three runs with one seed have the same events, with noise, loss and a codec', async () => {
+    const line = { type: 'audio', noise_dbfs: -50, loss_percent: 2, codec: 'g711', voice_id: 'builtin-onyx' };
+    const expectations = [
+      { type: 'called', function: 'lookup_order' },
+      { type: 'end_reason', reason: 'agent_hangup' },
+    ];
+    const { id, samples } = await runCase({ line, expect: expectations });
+    expect(samples[0]!.failures).toEqual([]);
+    const hashes = [samples[0]!.event_hash];
+    for (let i = 0; i < 2; i++) {
+      const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id] } });
+      const path = { id: runId };
+      await until(async () => (await tenant.ok('getTestRun', { path })).ended_at !== null, { withinMs: 60_000 });
+      hashes.push((await tenant.ok('getTestRun', { path })).results[0]!.samples[0]!.event_hash);
+    }
+    expect(new Set(hashes).size).toBe(1);
+    expect(samples[0]!.latency!.turns).toBeGreaterThan(0);
+    expect(samples[0]!.duration_ms).toBeGreaterThan(10_000);
+  });
+
+  test('what was heard is kept as WAV, caller left and agent right, and goes with its age and its run', async () => {
+    const caller = { type: 'script', turns: [{ say: 'Hello there, who is speaking?' }] };
+    const { id, samples } = await runCase({ caller });
+    const { recording_url: url, duration_ms: durationMs } = samples[0]!;
+    const get = (credential = tenant.jwt) => fetch(url!, { headers: { authorization: `Bearer ${credential}` } });
+    const answer = await get();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    const wav = Buffer.from(await answer.arrayBuffer());
+    expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual(['RIFF', 2, 8000]);
+    expect(wav.length).toBe(44 + wav.readUInt32LE(40));
+    // One frame may be on its way when the line closes.
+    expect(Math.abs((wav.length - 44) / 32 - durationMs)).toBeLessThan(100);
+    for (const side of [0, 2]) {
+      const loudest = Array.from({ length: (wav.length - 44) / 4 }, (_, i) =>
+        Math.abs(wav.readInt16LE(44 + 4 * i + side)),
+      );
+      expect(loudest.some((height) => height > 1_000)).toBe(true);
+    }
+    expect(await problemOf(await get((await newTenant(app.url)).jwt))).toBe('404 test_run_not_found');
+
+    const silent = await runAgain(id, { line: 'text' });
+    expect(silent.samples[0]!.recording_url).toBeNull();
+    const runId = new URL(url!).pathname.split('/')[3]!;
+    const { db } = app.runtime;
+    await sql`update test_recordings set created_at = now() - interval '8 days' where run_id = ${runId}`.execute(db);
+    await deleteOldRecordings(app.runtime, new AbortController().signal);
+    expect(await problemOf(await get())).toBe('404 test_recording_not_found');
+  });
+
+  test('nothing that was heard is kept of an agent that redacts or stores nothing', async () => {
+    const caller = { type: 'script', turns: [{ say: 'Hello there, who is speaking?' }] };
+    for (const privacy of [{ redact: ['card'] }, { no_store: true }]) {
+      const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ ...SHOP, privacy }) });
+      const { samples } = await runCase({ agent_id, caller });
+      expect([samples[0]!.failures, samples[0]!.recording_url]).toEqual([[], null]);
+    }
+  });
+
+  test('words that the recognizer gets wrong are in the transcript, and the same seed gets the same ones wrong', async () => {
+    const turns = [{ say: 'One two three four five six seven eight nine ten eleven twelve.' }, { say: 'Goodbye.' }];
+    const caller = { type: 'script', turns };
+    const heard = (samples: readonly TestSample[]) =>
+      samples.map(({ transcript }) => transcript!.find(({ role }) => role === 'user')!.text);
+    const line = { type: 'text', word_error_percent: 40 };
+    const { id, samples } = await runCase({ caller, line }, { seed: 7, samples: 2 });
+    const [first, second] = heard(samples);
+    expect(new Set([first, second, turns[0]!.say]).size).toBe(3);
+    expect(heard((await runAgain(id, { seed: 7, samples: 2 })).samples)).toEqual([first, second]);
+    const audible = await runAgain(id, { seed: 7, line: 'audio' });
+    expect(heard(audible.samples)).toEqual([first]);
+  });
+
+  test('a caller who talks over the agent is heard, and the agent stops', async () => {
+    const turns = [{ say: 'Wait, stop for a moment please.', interrupts: true, wait_ms: 900 }, { say: 'Goodbye.' }];
+    const { samples } = await runCase({ caller: { type: 'script', turns } });
+    expect(samples[0]!.transcript![0]).toMatchObject({ role: 'agent', interrupted: true });
+    expect(samples[0]!.timeline!.some(({ type }) => type === 'interrupted')).toBe(true);
+  });
+});

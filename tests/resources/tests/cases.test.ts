@@ -1,0 +1,111 @@
+// Test cases over HTTP: create, list, change, delete, and what is refused.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { ASKS } from './shop.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+});
+afterAll(() => app?.close());
+
+const create = (more: Record<string, unknown>) =>
+  tenant.ok('createTestCase', { body: { name: 'A case', agent_id: agentId, caller: ASKS, ...more } });
+
+describe('test cases', () => {
+  test('are created with defaults, listed by agent and tag, changed and deleted', async () => {
+    const own = await newTenant(app.url);
+    const agent = (await own.ok('createAgent', { body: agentBody() })).agent_id;
+    const made = await own.ok('createTestCase', { body: { name: 'One', agent_id: agent, caller: ASKS, tags: ['x'] } });
+    expect(made).toMatchObject({
+      agent_version: null,
+      line: { type: 'text' },
+      mocks: [],
+      expect: [],
+      max_turns: 20,
+      real_functions: false,
+    });
+    const path = { id: made.id };
+    expect(await own.ok('getTestCase', { path })).toEqual(made);
+    const { id: _id, created_at: _c, updated_at: _u, ...copy } = made;
+    await own.ok('createTestCase', { body: { ...made, name: 'A copy', tags: ['y'] } });
+    expect(copy.name).toBe('One');
+    const listed = async (query: Record<string, string>) =>
+      (await own.ok('listTestCases', { query })).data.map(({ name }) => name);
+    expect(await listed({ agent_id: agent })).toEqual(['A copy', 'One']);
+    expect(await listed({ tag: 'x' })).toEqual(['One']);
+    const changed = await own.ok('updateTestCase', {
+      path,
+      body: { name: 'Two', agent_version: 1, max_turns: null, expect: [{ type: 'said', text: 'hi' }] },
+    });
+    expect(changed).toMatchObject({
+      name: 'Two',
+      agent_version: 1,
+      max_turns: 20,
+      expect: [{ type: 'said', text: 'hi' }],
+    });
+    expect((await tenant.refused('getTestCase', { path })).code).toBe('test_case_not_found');
+    expect((await tenant.refused('updateTestCase', { path, body: { name: 'Mine' } })).code).toBe('test_case_not_found');
+    expect((await tenant.refused('deleteTestCase', { path })).code).toBe('test_case_not_found');
+    await own.ok('deleteTestCase', { path });
+    expect((await own.refused('getTestCase', { path })).code).toBe('test_case_not_found');
+    expect((await tenant.refused('getTestRun', { path: { id: 'run_1' } })).code).toBe('test_run_not_found');
+    expect((await tenant.refused('cancelTestRun', { path: { id: 'run_1' } })).code).toBe('test_run_not_found');
+    expect((await tenant.refused('listTestCases', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+    expect((await tenant.refused('listTestRuns', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an expectation with nothing to look for', { expect: [{ type: 'said' }] }, '/expect/0 required'],
+    [
+      'an expectation with two things',
+      { expect: [{ type: 'not_said', text: 'a', pattern: 'b' }] },
+      '/expect/0 required',
+    ],
+    ['a phrase without a word', { expect: [{ type: 'said', text: '…' }] }, '/expect/0/text not_allowed'],
+    ['a pattern that is not RE2', { expect: [{ type: 'said', pattern: '(?=a)b' }] }, '/expect/0/pattern pattern'],
+    [
+      'a pattern of exponential size',
+      { expect: [{ type: 'said', pattern: '((a{100}){100}){100}' }] },
+      '/expect/0/pattern pattern',
+    ],
+    [
+      'a turn that does nothing',
+      { caller: { type: 'script', turns: [{ interrupts: true }] } },
+      '/caller/turns/0 required',
+    ],
+    ['a voice that nobody has', { line: { type: 'audio', voice_id: 'nobody-ada' } }, '/line/voice_id not_found'],
+    ['no agent', { agent_id: undefined }, '/agent_id required'],
+    ['no caller', { caller: undefined }, '/caller required'],
+  ])('refuse %s', async (_what, more, error) => {
+    const body = { name: 'A case', agent_id: agentId, caller: ASKS, ...more };
+    expect((await tenant.refused('createTestCase', { body })).errors).toEqual([error]);
+  });
+
+  test('refuse an agent, a version and a call that do not exist', async () => {
+    const body = { name: 'A case', agent_id: agentId, caller: ASKS };
+    const code = async (more: Record<string, unknown>) =>
+      (await tenant.refused('createTestCase', { body: { ...body, ...more } })).code;
+    expect(await code({ agent_id: 'agent_1' })).toBe('agent_not_found');
+    expect(await code({ agent_version: 99 })).toBe('agent_not_found');
+    expect(await code({ from_call_id: 'call_1' })).toBe('call_not_found');
+    const { id } = await create({});
+    expect((await tenant.refused('updateTestCase', { path: { id }, body: { agent_version: 99 } })).code).toBe(
+      'agent_not_found',
+    );
+  });
+
+  test('of a deleted agent can no longer run', async () => {
+    const gone = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+    const { id } = await create({ agent_id: gone });
+    await tenant.ok('deleteAgent', { path: { id: gone } });
+    const refused = await tenant.refused('createTestRun', { body: { case_ids: [id] } });
+    expect(refused).toMatchObject({ code: 'agent_not_found' });
+    expect(refused.body.detail).toContain('A case');
+  });
+});
