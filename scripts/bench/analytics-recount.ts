@@ -1,0 +1,117 @@
+// Compares figures of analytics with a plain count over the calls themselves: the year by month and agent, and the sample, whose entries
+// are still there, by agent version, number and campaign with its response times. Counts and money must be equal, percentiles within
+// 7.5 % (half a slot of the histogram, and the rounding to milliseconds).
+import { sql } from 'kysely';
+import type { Analytics, AnalyticsFigures } from '../../generated/types.ts';
+import type { Db } from '../../src/database/transaction.ts';
+import { DAYS, FIRST_DAY, SAMPLE, YEAR } from './analytics-year.ts';
+
+export type Ask = (query: Record<string, unknown>, from: Date, to: Date) => Promise<Analytics>;
+
+interface Plain {
+  key: string;
+  calls: number;
+  answered: number;
+  no_answer: number;
+  successes: number;
+  ratings: number;
+  cost_micros: number;
+  /** Of each stage p50, then p95. */
+  percentiles: number[] | null;
+}
+
+const MOST_OFF = 0.075;
+const YEAR_ENDS = new Date(Date.parse(FIRST_DAY) + DAYS * 86_400_000);
+
+const sums = sql`count(*)::int as calls, count(started_at)::int as answered,
+  count(*) filter (where end_reason = 'no_answer')::int as no_answer, count(*) filter (where success)::int as successes,
+  count(rating)::int as ratings, sum(cost_micros)::int8 as cost_micros`;
+
+/** @returns how many figures were compared @throws Error that names the first that differs */
+export async function compareYear(db: Db, ask: Ask): Promise<number> {
+  const from = new Date(FIRST_DAY);
+  const { rows } = await sql<Plain>`
+    select to_char(calls.created_at at time zone 'UTC', 'YYYY-MM') || ' ' || agent_id as key, ${sums}, null as percentiles
+    from calls left join call_analyses a on a.call_id = calls.id
+    where workspace_id = ${YEAR} and calls.created_at >= ${from} and calls.created_at < ${YEAR_ENDS} group by 1`.execute(
+    db,
+  );
+  const { buckets, series } = await ask({ interval: 'month', group_by: 'agent' }, from, YEAR_ENDS);
+  const given = series.flatMap(({ agent_id: agent, points }) =>
+    points.map((figures, i) => [`${buckets[i]!.start.slice(0, 7)} ${agent}`, figures] as const),
+  );
+  return compare('year', rows, new Map(given));
+}
+
+const KEYS = {
+  agent_version: [`agent_id || ' ' || agent_version`, (one) => `${one.agent_id} ${one.agent_version}`],
+  number: [`case direction when 'outbound' then from_number else to_number end`, (one) => one.number ?? ''],
+  campaign: [`coalesce(campaign_id, '')`, (one) => one.campaign_id ?? ''],
+} satisfies Record<string, [string, (one: Analytics['series'][number]) => string]>;
+
+export async function compareSample(db: Db, ask: Ask): Promise<number> {
+  let compared = 0;
+  for (const [group, [key, keyOf]] of Object.entries(KEYS)) {
+    const stages = ['hear_ms', 'think_ms', 'speak_ms', 'total_ms'];
+    const share = (one: number) =>
+      stages.map((name) => `percentile_disc(${one}) within group (order by (data ->> '${name}')::float8)`).join(', ');
+    const { rows } = await sql<Plain>`
+      with sample as materialized (
+        select calls.*, a.success, ${sql.raw(key)} as key from calls left join call_analyses a on a.call_id = calls.id
+        where workspace_id = ${YEAR} and calls.created_at >= ${SAMPLE.from} and calls.created_at < ${SAMPLE.to}
+      ), times as (
+        select s.key, array[${sql.raw(`${share(0.5)}, ${share(0.95)}`)}] as percentiles
+        from sample s join sample_events e on e.call_id = s.id group by 1
+      )
+      select key, ${sums}, (select percentiles from times where times.key = sample.key) from sample group by key`.execute(
+      db,
+    );
+    const { series } = await ask({ interval: 'none', group_by: group, limit: 100 }, SAMPLE.from, SAMPLE.to);
+    compared += compare(group, rows, new Map(series.map((one) => [keyOf(one), one.totals])));
+  }
+  return compared;
+}
+
+function compare(name: string, rows: readonly Plain[], given: ReadonlyMap<string, AnalyticsFigures>): number {
+  let compared = 0;
+  for (const row of rows) {
+    const figures = given.get(row.key);
+    if (!figures) throw new Error(`${name}: no figures of ${row.key}`);
+    const pairs = [
+      [figures.calls, row.calls],
+      [figures.answered_calls, row.answered],
+      [figures.end_reasons?.no_answer ?? 0, row.no_answer],
+      [figures.successful_calls, row.successes],
+      [figures.rated_calls, row.ratings],
+      [Math.round(Number(figures.cost!.amount) * 1e6), row.cost_micros],
+      [
+        figures.cost_per_successful_call && Math.round(Number(figures.cost_per_successful_call.amount) * 1e6),
+        row.successes === 0 ? null : Math.round(row.cost_micros / row.successes),
+      ],
+    ];
+    for (const [ours, plain] of pairs) {
+      if (ours !== plain) throw new Error(`${name}, ${row.key}: ${ours} where the calls give ${plain}`);
+      compared++;
+    }
+    if (row.percentiles) compared += comparePercentiles(`${name}, ${row.key}`, row.percentiles, figures);
+  }
+  const filled = [...given.values()].filter(({ calls }) => calls > 0).length;
+  if (filled !== rows.length)
+    throw new Error(`${name}: ${filled} series with calls where the calls give ${rows.length}`);
+  return compared;
+}
+
+function comparePercentiles(
+  name: string,
+  plain: readonly number[],
+  { response_times: times }: AnalyticsFigures,
+): number {
+  const ours = (['p50_ms', 'p95_ms'] as const).flatMap((share) =>
+    (['hear', 'think', 'speak', 'total'] as const).map((stage) => times![stage][share]),
+  );
+  ours.forEach((ms, i) => {
+    const off = Math.abs(ms - Math.max(40, plain[i]!)) / Math.max(40, plain[i]!);
+    if (off > MOST_OFF) throw new Error(`${name}: ${ms} ms where the entries give ${plain[i]}`);
+  });
+  return ours.length;
+}

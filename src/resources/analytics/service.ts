@@ -1,0 +1,205 @@
+// Figures about ended calls: totals, dense series and the period before, from sums whose number does not depend on that of the calls.
+// A call counts at the time when it was created, as lists of calls filter it. Invariants: an answer has at most MOST_POINTS points,
+// all its intervals in order, and the same order of series for the same calls. Reads only.
+import type { Analytics, AnalyticsMetric, AnalyticsSeries } from '../../../generated/types.ts';
+import { invalid } from '../../core/errors.ts';
+import { iso, isTimeZone } from '../../core/time.ts';
+import { inSnapshot, type Db } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
+import { lengthOf, readPeriod, previousOf, type Period } from './service/period.ts';
+import { readGrouping, readMetrics, type Grouping } from './service/query.ts';
+import * as store from './store/read.ts';
+import { add, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
+
+/** Series times intervals, of which each is an object of half a kilobyte. */
+const MOST_POINTS = 5_000;
+const DEFAULT_SERIES = 20;
+/** By agent, number or campaign in a time zone that is not that of the workspace. */
+const MOST_FOREIGN_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+export interface AnalyticsQuery {
+  from: Date | null;
+  to: Date | null;
+  time_zone?: string | undefined;
+  interval?: store.Interval | 'none' | undefined;
+  group_by?: string | undefined;
+  metrics?: string | undefined;
+  limit?: number | undefined;
+  compare?: 'none' | 'previous' | undefined;
+  agent_id?: string | undefined;
+  agent_version?: number | undefined;
+  number?: string | undefined;
+  campaign_id?: string | undefined;
+  direction?: string | undefined;
+  channel?: string | undefined;
+}
+
+/** @throws Failure `validation_failed` */
+export async function getAnalytics(ctx: Context, query: AnalyticsQuery): Promise<Analytics> {
+  const { workspaceId } = ctx.actor;
+  const grouping = readGrouping(query.group_by);
+  const metrics = readMetrics(query.metrics);
+  if (query.agent_version !== undefined && query.agent_id === undefined) {
+    throw invalid('/query/agent_version', 'needs_agent_id', 'is a version of one agent: also give `agent_id`');
+  }
+  return inSnapshot(ctx.db, async (db) => {
+    const state = await readState(db, workspaceId, query.time_zone);
+    const interval = query.interval ?? 'day';
+    const period = await readPeriod(db, state, { from: query.from, to: query.to, interval });
+    const most = query.limit ?? DEFAULT_SERIES;
+    requirePoints(period, grouping, most);
+    const { from, to, buckets } = period;
+    const level = levelOf(grouping, query);
+    requireDays(state, period, level);
+    const selection = { ...rangeOf(state, period), workspaceId, level, filter: filterOf(query) };
+    const read = reader(db, selection, { grouping, metrics });
+    const keys = await read.topKeys(most);
+    const series = await read.series(keys, period);
+    const before = query.compare === 'previous' ? await previousOf(db, state, period) : null;
+    const previous = before && (await read.totals(keys, before));
+    const names = await namesOf(db, workspaceId, grouping, keys);
+    return {
+      from: iso(from),
+      to: iso(to),
+      time_zone: state.time_zone,
+      interval,
+      as_of: iso(state.as_of),
+      is_complete: state.backfilled,
+      group_by: grouping.map(({ name }) => name),
+      buckets: buckets.map(toBucket),
+      totals: toFigures(series.map(({ total }) => total).reduce(add, NOTHING), metrics),
+      previous: before && {
+        from: iso(before.from),
+        to: iso(before.to),
+        totals: toFigures([...previous!.values()].reduce(add, NOTHING), metrics),
+      },
+      series: series.map(({ position, total, points }): AnalyticsSeries => ({
+        ...keyOf(grouping, position === null ? null : keys[position - 1]!, names),
+        is_other: position === null,
+        totals: toFigures(total, metrics),
+        previous_totals: previous && toFigures(previous.get(position) ?? NOTHING, metrics),
+        points: points.map((point) => toFigures(point, metrics)),
+      })),
+    };
+  });
+}
+
+async function readState(db: Db, workspaceId: string, zone: string | undefined): Promise<store.State> {
+  const state = await store.selectState(db, workspaceId, zone ?? null);
+  if (!state) throw new Error(`workspace ${workspaceId} is gone`);
+  if (zone !== undefined && (!isTimeZone(zone) || state.time_zone !== zone)) {
+    throw invalid('/query/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
+  }
+  return state;
+}
+
+function requirePoints({ from, to, interval, buckets }: Period, grouping: Grouping, most: number): void {
+  const intervals = Math.max(1, interval === 'none' ? 1 : buckets.length || lengthOf(from, to, interval));
+  // One more series has what the others leave.
+  const series = grouping.length === 0 ? 1 : most + 1;
+  if (intervals * series <= MOST_POINTS) return;
+  const detail = `asks for ${intervals} intervals of ${series} series; an answer has at most ${MOST_POINTS} points. Choose a longer \`interval\`, a shorter period or a lower \`limit\``;
+  throw invalid('/query/interval', 'too_many_points', detail);
+}
+
+function filterOf(query: AnalyticsQuery): store.Filter {
+  const { agent_id: agentId, agent_version: agentVersion, campaign_id: campaignId, number, direction, channel } = query;
+  return { agentId, agentVersion, campaignId, number, direction, channel };
+}
+
+/** The coarsest that has what is asked for. */
+function levelOf(
+  grouping: Grouping,
+  { agent_id: agentId, number, campaign_id: campaignId }: AnalyticsQuery,
+): store.Level {
+  const dimensions = new Set(grouping.flatMap((one) => one.dimensions));
+  if (number !== undefined || campaignId !== undefined || dimensions.has('number') || dimensions.has('campaign_id'))
+    return 2;
+  return agentId !== undefined || dimensions.has('agent_id') ? 1 : 0;
+}
+
+function rangeOf(state: store.State, { from, to, interval }: Period) {
+  return { from, to, zone: state.time_zone, hasDays: interval !== 'hour' && state.days_zone === state.time_zone };
+}
+
+/** Days of a zone that has none are summed from quarters of an hour, of which there are many at the finer levels. */
+function requireDays(state: store.State, { from, to }: Period, level: store.Level): void {
+  const { time_zone: zone, workspace_zone: own, days_zone: days } = state;
+  if (level === 0 || zone === own || days === null || zone === days) return;
+  // Widening and a change of the clocks may add a little.
+  if (to.getTime() - from.getTime() <= (MOST_FOREIGN_DAYS + 2) * DAY_MS) return;
+  const detail = `must be at most ${MOST_FOREIGN_DAYS} days before \`to\` in another time zone than ${own}, that of the workspace, when agents, numbers or campaigns are asked for`;
+  throw invalid('/query/from', 'too_long', detail);
+}
+
+interface Series {
+  /** Of its key, from 1; null: all other calls. */
+  position: number | null;
+  total: Counted;
+  points: Counted[];
+}
+
+function reader(
+  db: Db,
+  selection: store.SumsSelection,
+  { grouping, metrics }: { grouping: Grouping; metrics: readonly AnalyticsMetric[] },
+) {
+  const dimensions = grouping.flatMap((one) => one.dimensions);
+  const detail = { endReasons: metrics.includes('outcomes'), responseTimes: metrics.includes('response_times') };
+  const sums = async (keys: readonly store.Key[], range: { from: Date; to: Date }, interval: store.Interval | null) =>
+    store.selectSums(db, { ...selection, from: range.from, to: range.to }, { dimensions, keys, interval, detail });
+  return {
+    async topKeys(most: number): Promise<store.Key[]> {
+      return dimensions.length === 0 ? [] : store.selectTopKeys(db, selection, dimensions, most);
+    },
+    async totals(keys: readonly store.Key[], range: { from: Date; to: Date }): Promise<Map<number | null, Counted>> {
+      const rows = await sums(keys, range, null);
+      return new Map(rows.map((row) => [row.position, readMeasures(row)]));
+    },
+    async series(keys: readonly store.Key[], { from, to, interval, buckets }: Period): Promise<Series[]> {
+      const rows = await sums(keys, { from, to }, interval === 'none' ? null : interval);
+      const byPosition = Map.groupBy(rows, ({ position }) => position);
+      const positions = [...(dimensions.length === 0 ? [1] : keys.map((_, i) => i + 1)), null];
+      return positions.flatMap((position): Series[] => {
+        const own = byPosition.get(position) ?? [];
+        // What the other series leave exists only where something is left.
+        if (position === null && own.every(({ calls }) => calls === 0)) return [];
+        const counted = own.map((row) => ({ at: row.start?.getTime(), sums: readMeasures(row) }));
+        const byStart = new Map(counted.map(({ at, sums: one }) => [at, one]));
+        const total = counted.map(({ sums: one }) => one).reduce(add, NOTHING);
+        return [{ position, total, points: buckets.map(({ start }) => byStart.get(start.getTime()) ?? NOTHING) }];
+      });
+    },
+  };
+}
+
+type Names = Readonly<Record<'agents' | 'campaigns', ReadonlyMap<string, string>>>;
+
+async function namesOf(db: Db, workspaceId: string, grouping: Grouping, keys: readonly store.Key[]): Promise<Names> {
+  const dimensions = grouping.flatMap((one) => one.dimensions);
+  const idsOf = (dimension: store.Dimension) => {
+    const i = dimensions.indexOf(dimension);
+    return i < 0 ? [] : [...new Set(keys.map((key) => key[i]!))].filter((id) => id !== '');
+  };
+  return {
+    agents: await store.selectNames(db, workspaceId, 'agents', idsOf('agent_id')),
+    campaigns: await store.selectNames(db, workspaceId, 'campaigns', idsOf('campaign_id')),
+  };
+}
+
+/** What the calls of a series have in common; null: they have none, or are those of all further series. */
+function keyOf(grouping: Grouping, key: store.Key | null, names: Names) {
+  const dimensions = grouping.flatMap((one) => one.dimensions);
+  const value = (dimension: store.Dimension) => key?.[dimensions.indexOf(dimension)] || null;
+  const fields = dimensions.map((dimension) => {
+    const text = value(dimension);
+    return [dimension, dimension === 'agent_version' && text !== null ? Number(text) : text] as const;
+  });
+  const [agentId, campaignId] = [value('agent_id'), value('campaign_id')];
+  return {
+    ...Object.fromEntries(fields),
+    ...(dimensions.includes('agent_id') ? { agent_name: names.agents.get(agentId ?? '') ?? null } : {}),
+    ...(dimensions.includes('campaign_id') ? { campaign_name: names.campaigns.get(campaignId ?? '') ?? null } : {}),
+  };
+}
