@@ -1,0 +1,69 @@
+// The resolver against a name server on loopback: what it answers, and what counts as no answer.
+import { createSocket } from 'node:dgram';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDnsResolver } from '../../../src/providers/dns/resolver.ts';
+import type { DnsResolver } from '../../../src/providers/dns/port.ts';
+
+const TXT = 16;
+const CNAME = 5;
+const encodeName = (name: string) =>
+  Buffer.concat([
+    ...name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
+const text = (...parts: string[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])));
+
+/** Answers by the first label of the name; RFC 1035 section 4. */
+const ZONE: Readonly<Record<string, { code?: number; type?: number; values?: Buffer[] }>> = {
+  one: { type: TXT, values: [text('v=spf1 -all')] },
+  several: { type: TXT, values: [text('first'), text('sec', 'ond')] },
+  alias: { type: CNAME, values: [encodeName('target.example.net')] },
+  empty: {},
+  absent: { code: 3 },
+  broken: { code: 2 },
+  refused: { code: 5 },
+};
+
+const server = createSocket('udp4');
+let resolver: DnsResolver;
+
+beforeAll(async () => {
+  server.on('message', (query, from) => {
+    const label = query.toString('latin1', 13, 13 + query[12]!);
+    const zone = ZONE[label];
+    if (!zone) return;
+    const question = query.subarray(12, query.indexOf(0, 12) + 5);
+    const { code = 0, type = 0, values = [] } = zone;
+    const head = Buffer.alloc(12);
+    query.copy(head, 0, 0, 2);
+    head.writeUInt16BE(0x8180 | code, 2);
+    head.writeUInt16BE(1, 4);
+    head.writeUInt16BE(values.length, 6);
+    const answers = values.map((value) => {
+      const fixed = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, value.length]);
+      return Buffer.concat([fixed, value]);
+    });
+    server.send(Buffer.concat([head, question, ...answers]), from.port, from.address);
+  });
+  await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
+  resolver = createDnsResolver({ servers: [`127.0.0.1:${server.address().port}`], timeoutMs: 50 });
+});
+afterAll(() => void server.close());
+
+test.each([
+  ['one', ['v=spf1 -all']],
+  ['several', ['first', 'second']],
+  ['empty', []],
+  ['absent', []],
+  ['broken', 'unreachable'],
+  ['refused', 'unreachable'],
+  ['silent', 'unreachable'],
+])('TXT records of a name that is %s', async (name, expected) => {
+  const answer = await resolver.txt(`${name}.example.com`);
+  expect(Array.isArray(answer) ? answer.toSorted() : answer).toEqual(expected);
+});
+
+test('the name of an alias has no dot at its end', async () => {
+  expect(await resolver.cname('alias.example.com')).toEqual(['target.example.net']);
+});
