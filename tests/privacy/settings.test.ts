@@ -1,7 +1,8 @@
-// Privacy settings over the API: patterns that are refused, and a call of which nothing is stored.
+// Privacy settings over the API: patterns that are refused, a call of which nothing is stored, and chats that inherit from the workspace.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { agentBody, clientOf, newTenant, type Tenant } from '../support/client.ts';
 import { ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 
 const HANGS_UP = '+12025550105';
@@ -34,4 +35,26 @@ test('of a call with `no_store` nothing that was said is stored; its outcome and
   const types = (await timelineOf(tenant, id)).map(({ type }) => type);
   expect(types.filter((type) => ['utterance', 'tool', 'dtmf', 'knowledge'].includes(type))).toEqual([]);
   expect(types).toContain('state');
+});
+
+test('what the workspace redacts is redacted in a widget chat, over two messages too; an agent that inherits nothing keeps it', async () => {
+  const own = await newTenant(app.url);
+  const privacy = { redact: ['card', 'email'] };
+  await own.ok('updateWorkspace', { path: { id: own.workspaceId }, body: { privacy } });
+  const chat = async (more: Record<string, unknown>): Promise<string> => {
+    const { agent_id } = await own.ok('createAgent', { body: talkingAgent(more) });
+    const { id } = await own.ok('createWidget', { body: { name: 'Shop', agent_id, modes: ['chat'] } });
+    const visitor = clientOf(app.url, undefined);
+    const say = (message: string, session?: object) =>
+      visitor.ok('sendWidgetMessage', { path: { id }, body: { message, ...session } });
+    const { session_id, token } = await say('I am jane@example.com and my card is 4111 1111');
+    await say('1111 1111, thank you.', { session_id, token });
+    const { data } = await own.ok('listWidgetMessages', { path: { id, session_id } });
+    const { rows } = await sql<{ text: string }>`
+      select text from widget_messages where session_id = ${session_id} order by position`.execute(app.runtime.db);
+    expect(rows.map(({ text }) => text)).toEqual(data.map(({ text }) => text));
+    return JSON.stringify(data.filter(({ role }) => role === 'user').map(({ text }) => text));
+  };
+  expect(await chat({})).toBe('["I am [email] and my card is [card]","[card], thank you."]');
+  expect(await chat({ privacy: { inherit: false } })).toContain('jane@example.com');
 });

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
+import { mp3From } from '../support/recording.ts';
+import { silencedPieces } from '../../src/voice/recording/silent-pieces.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';
-import { createVirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
 const REDACTING: SessionAgent['privacy'] = {
@@ -125,12 +127,18 @@ describe('what an agent redacts', () => {
 });
 
 /** Loudness of one side of a recording in which both sides hum, and spans of the caller are silenced when `act` says so. */
-async function recorded(redacts: boolean, durationMs: number, act: (atMs: number, silence: () => void) => void) {
+async function recorded(
+  redacts: boolean,
+  durationMs: number,
+  act: (atMs: number, silence: () => void) => void,
+  isNarrowband = false,
+) {
   const clock = createVirtualClock();
   const pieces: Uint8Array[] = [];
   const recorder = createAudioRecorder({
     clock,
     redacts,
+    isNarrowband,
     elapsedMs: () => clock.monotonic(),
     aheadMs: 0,
     write: async (piece, bytes) => void (pieces[piece] = bytes),
@@ -152,13 +160,13 @@ async function recorded(redacts: boolean, durationMs: number, act: (atMs: number
   await recorder.finish(durationMs);
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData } = decoder.decode(Buffer.concat(pieces));
+  const { channelData, sampleRate } = decoder.decode(await mp3From(pieces));
   decoder.free();
-  const seconds = channelData[0]!.length / 16_000;
+  const seconds = channelData[0]!.length / sampleRate;
   return {
     seconds,
     loud: (side: 0 | 1, fromMs: number, toMs: number) => {
-      const part = channelData[side]!.subarray(fromMs * 16, toMs * 16);
+      const part = channelData[side]!.subarray((fromMs * sampleRate) / 1000, (toMs * sampleRate) / 1000);
       return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
     },
   };
@@ -174,11 +182,26 @@ describe('the recording', () => {
     expect(loud(0, 5300, 8000)).toBeGreaterThan(0.1);
   });
 
-  test('what was stored already is stored again as silence of the same length', async () => {
-    const { loud, seconds } = await recorded(false, 16_000, (at, silence) => at === 12_000 && silence());
+  test.each([
+    [16_000, false],
+    [8_000, true],
+  ])('what was stored already, at %i Hz, is stored again as silence of the same length', async (_rate, narrowband) => {
+    const silenceLate = (at: number, silence: () => void) => at === 12_000 && silence();
+    const { loud, seconds } = await recorded(false, 16_000, silenceLate, narrowband);
     expect(Math.abs(seconds - 16)).toBeLessThan(0.15);
     expect(loud(0, 3000, 5000)).toBeLessThan(0.001);
     expect(loud(0, 10_000, 15_000)).toBeGreaterThan(0.1);
     expect(loud(1, 10_000, 15_000)).toBeGreaterThan(0.1);
+  });
+
+  test('of MP3 has a silent frame wherever the stream has one', () => {
+    const frameBytes = 288;
+    const header = Uint8Array.from([0xff, 0xf3, 0x88, 0xc0]);
+    const stored = [300, 2_000, 2_000].map((bytes, piece) => ({ piece, bytes }));
+    const [silent] = silencedPieces(stored, header, 500, 501).filter(({ index }) => index === 2);
+    const starts = [...silent!.silent.keys()].filter((at) => silent!.silent[at] === 0xff);
+    const positions = starts.map((at) => at + 2_300);
+    expect(positions.length).toBe(Math.floor(4_299 / frameBytes) - Math.floor(2_299 / frameBytes));
+    expect(positions.filter((at) => at % frameBytes !== 0)).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
-import type { ChatMessage } from '../../providers/ports.ts';
+import type { ChatMessage, TimedWord } from '../../providers/ports.ts';
 import type { SessionAgent, SessionEvent, Utterance } from '../host.ts';
 import type { TurnState } from '../vocabulary.ts';
+import { createHeardWords } from './heard-words.ts';
 
 /** A pause within a number that is dictated, with the agent's "yes" in between. */
 const HOLD_MS = 12_000;
@@ -16,6 +17,11 @@ const MOST_TURNS = 8;
 /** A key's tone, and what the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
+/** Nobody speaks faster. */
+const LEAST_MS_PER_CHARACTER = 30;
+/** What a slow speaker takes, and how late words come behind their audio. */
+const SLOW_MS_PER_CHARACTER = 120;
+const LATE_WORDS_MS = 2_000;
 export const KEY_MARK = '[key]';
 
 export type SessionPrivacySettings = SessionAgent['privacy'];
@@ -27,6 +33,8 @@ export interface SessionPrivacy {
   /** Gives on what is held. Call it before the last write. */
   flush(): void;
   onSpan(listener: SpanListener): void;
+  /** Final words of the caller with their times: of an utterance whose words they are, only the redacted ones are silenced. */
+  heardWords(words: readonly TimedWord[]): void;
   /** Another agent takes over: what it redacts is redacted from now on, too. */
   extend(settings: SessionPrivacySettings): void;
   /** Messages for a model. */
@@ -49,6 +57,7 @@ export interface SessionPrivacyOptions {
 export function createSessionPrivacy({ clock, settings, toViews, toHost }: SessionPrivacyOptions): SessionPrivacy {
   const redactor = createRedactor(settings, () => new Date(clock.now()).getUTCFullYear());
   const listeners: SpanListener[] = [];
+  const words = createHeardWords();
   let { redactModel, noStore } = settings;
   let held: SessionEvent[] = [];
   let timer: Timer | null = null;
@@ -69,9 +78,10 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
         give(redactEvent(redactor, event, listeners));
         continue;
       }
-      const { text, isChanged } = said.shift()!;
+      const { text, parts } = said.shift()!;
       const { utterance } = event;
-      if (isChanged) for (const listener of listeners) listener('user', utterance.startMs, utterance.endMs);
+      const times = words.take(utterance, parts) ?? (parts.length > 0 ? [spokenSpan(utterance)] : []);
+      for (const { startMs, endMs } of times) for (const listener of listeners) listener('user', startMs, endMs);
       give({ type: 'utterance', utterance: { ...utterance, text } });
     }
   };
@@ -88,6 +98,9 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       timer = clock.after(HOLD_MS, flush);
     },
     flush,
+    heardWords: (heard) => {
+      if (redactor.isActive) words.add(heard);
+    },
     onSpan: (listener) => void listeners.push(listener),
     extend(more) {
       redactor.extend(more);
@@ -95,11 +108,7 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       noStore ||= more.noStore;
     },
     forModel(messages) {
-      if (!redactModel || !redactor.isActive) return messages;
-      // A number that was said in several turns is found in all of them.
-      const said = messages.filter(({ role }) => role === 'user').slice(-MOST_TURNS);
-      redactor.redactAll(said.map(({ content }) => content));
-      return messages.map((message) => redactMessage(redactor, message));
+      return redactModel && redactor.isActive ? redactMessages(redactor, messages) : messages;
     },
     textForModel: (text) => (redactModel ? redactor.redact(text).text : text),
     turnForViews(turn) {
@@ -118,6 +127,16 @@ function userTexts(events: readonly SessionEvent[]): string[] {
   return events.flatMap((event) =>
     event.type === 'utterance' && event.utterance.role === 'user' ? [event.utterance.text] : [],
   );
+}
+
+/**
+ * Words whose audio was not recognized as speech (it came in pieces, or long before them) have only the time at which they came. Their
+ * audio is before it.
+ */
+function spokenSpan({ text, startMs, endMs }: Utterance): { startMs: number; endMs: number } {
+  if (endMs - startMs >= text.length * LEAST_MS_PER_CHARACTER) return { startMs, endMs };
+  const earliestMs = endMs - LATE_WORDS_MS - text.length * SLOW_MS_PER_CHARACTER;
+  return { startMs: Math.max(0, Math.min(startMs, earliestMs)), endMs };
 }
 
 function redactEvent(redactor: Redactor, event: SessionEvent, listeners: readonly SpanListener[]): SessionEvent {
@@ -173,6 +192,13 @@ function withoutContent(event: SessionEvent): SessionEvent | null {
     default:
       return event;
   }
+}
+
+/** Of a whole conversation: a number that was said in several turns is found in all of them. */
+export function redactMessages(redactor: Redactor, messages: readonly ChatMessage[]): ChatMessage[] {
+  const said = messages.filter(({ role }) => role === 'user').slice(-MOST_TURNS);
+  redactor.redactAll(said.map(({ content }) => content));
+  return messages.map((message) => redactMessage(redactor, message));
 }
 
 function redactMessage(redactor: Redactor, message: ChatMessage): ChatMessage {

@@ -117,16 +117,19 @@ describe('deleteCall', () => {
     expect(await storedObjects()).not.toContain(null);
     // The search finds what is there.
     expect((await tracesOf(app.runtime.db, ['canary-4512'])).length).toBeGreaterThan(1);
+    const draft = { workspace_id: tenant.workspaceId, call_id: call.call_id, settings: '{"greeting":"canary-draft"}' };
+    await app.runtime.db.insertInto('call_drafts').values(draft).execute();
     proof = await tenant.ok('deleteCall', { path: path() });
     expect(proof).toMatchObject({ call_id: call.call_id, status: 'completed' });
     expect(proof.erased).toMatchObject({
       utterances: utterances.length,
       analyses: 1,
+      drafts: 1,
       recording_objects: 2,
       webhook_events: utterances.length + 2,
       waiting_deliveries: utterances.length + 2,
     });
-    expect(await tracesOf(app.runtime.db, ['canary-4512', 'canary-note'])).toEqual([]);
+    expect(await tracesOf(app.runtime.db, ['canary-4512', 'canary-note', 'canary-draft'])).toEqual([]);
     expect(said.length).toBeGreaterThan(10);
     expect(await storedObjects()).toEqual([null, null]);
     const row = await app.runtime.db.selectFrom('calls').selectAll().where('id', '=', call.call_id).executeTakeFirst();

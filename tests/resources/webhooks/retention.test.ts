@@ -4,7 +4,7 @@ import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/r
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { pruneWebhooks, RETENTION_MS } from '../../../src/resources/webhooks/service/retention.ts';
 import { testDatabase } from '../../support/database.ts';
-import { handClock, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';
+import { handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
 
 test('deletes finished deliveries with their bodies after 30 days, and keeps those that wait, are newer or are in use', async () => {
   const base = await testDatabase();
@@ -26,7 +26,11 @@ test('deletes finished deliveries with their bodies after 30 days, and keeps tho
   };
   const prune = () => pruneWebhooks(runtime, new AbortController().signal);
 
+  receiver.answer = replyWith(500);
   await publishMany(ctx, 3);
+  await createDeliveryRunner(runtime).runOnce();
+  receiver.answer = replyWith(204);
+  await handlers.replayWebhookDeliveries(ctx, { headers: {}, body: { status: 'retrying' } });
   await createDeliveryRunner(runtime).runOnce();
   await publishMany(ctx, 1);
   clock.move(RETENTION_MS - 1);
@@ -36,7 +40,7 @@ test('deletes finished deliveries with their bodies after 30 days, and keeps tho
   await publishMany(ctx, 1);
   await prune();
   expect(await counts()).toEqual([2, 0, 2, 1]);
-  await handlers.deleteWebhook(ctx, { path: { id } });
+  await handlers.deleteWebhook(ctx, { path: { id }, headers: {} });
   clock.move(RETENTION_MS + 1);
   await prune();
   expect(await counts()).toEqual([0, 0, 0, 0]);

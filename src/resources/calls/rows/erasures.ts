@@ -12,7 +12,7 @@ declare module '../../../../generated/tables.ts' {
 }
 
 /** What is erased after the transaction: objects in storage by calls, sessions of visitors by widgets. */
-export type ErasurePart = 'recording' | 'widget_sessions';
+export type ErasurePart = 'recording' | 'widget_sessions' | 'test_cases';
 export type ErasureRow = Selectable<CallErasuresTable>;
 
 /** Whether a transfer of the call is still under way: its legs are charged by their rows. */
@@ -45,12 +45,14 @@ export async function eraseRows(
       (select num_nonnulls(to_number, from_number, end_detail, note, waveform, voicemail, rating)
         + (metadata <> '{}')::int + (variables <> '{}')::int + (tags <> '{}')::int
         from calls where workspace_id = ${workspaceId} and id = ${callId}) as fields`.execute(trx);
-  const { rows: others } = await sql<Pick<CallErasureCounts, 'commands' | 'carrier_legs'>>`
+  const { rows: others } = await sql<Pick<CallErasureCounts, 'commands' | 'carrier_legs' | 'drafts'>>`
     with commands as (delete from call_commands where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
       legs as (delete from call_legs where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
       onward as (delete from onward_legs where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
+      drafts as (delete from call_drafts where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
+      words as (delete from call_words where workspace_id = ${workspaceId} and call_id = ${callId}),
       tokens as (delete from monitor_tokens where workspace_id = ${workspaceId} and call_id = ${callId} returning 1)
-    select (select count(*)::int from commands) as commands,
+    select (select count(*)::int from commands) as commands, (select count(*)::int from drafts) as drafts,
       (select count(*)::int from legs) + (select count(*)::int from onward) as carrier_legs`.execute(trx);
   await sql`update calls set to_number = null, from_number = null, end_detail = null, metadata = '{}', variables = '{}',
       tags = '{}', rating = null, note = null, waveform = null, voicemail = null, recording_state = null,

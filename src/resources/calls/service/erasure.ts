@@ -9,6 +9,7 @@ import { iso, isoOrNull } from '../../../core/time.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../../runtime.ts';
+import { countBeforeErasure } from '../../analytics/service/count.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { eraseEventsOfCall } from '../../webhooks/service/erase.ts';
 import { deleteRecording } from '../after/recording/pieces.ts';
@@ -37,6 +38,8 @@ const NOTHING: CallErasureCounts = {
   recording_bytes: 0,
   widget_sessions: 0,
   widget_messages: 0,
+  drafts: 0,
+  test_cases: 0,
 };
 
 /** Safe to repeat: a second time returns the proof of the first. @throws Failure `call_not_found`, `call_active` */
@@ -65,6 +68,7 @@ async function requireOver(trx: Trx, call: CallRow): Promise<void> {
 async function eraseNow(trx: Trx, ctx: Context, call: CallRow): Promise<void> {
   const { workspace_id: workspaceId, id, channel } = call;
   const at = new Date(ctx.clock.now());
+  await countBeforeErasure(trx, id);
   const counts = {
     ...(await eraseEventsOfCall(trx, workspaceId, id)),
     ...(await store.eraseRows(trx, workspaceId, id, at)),
@@ -75,6 +79,7 @@ async function eraseNow(trx: Trx, ctx: Context, call: CallRow): Promise<void> {
   await audit(trx, ctx, { action: 'call.erased', targetId: id, changes: counts });
   await enqueueStorage(trx, id, new Date(at.getTime() + TAKE_OVER_MS));
   if (channel === 'web') await enqueue(trx, 'widgets.call-erased', { workspaceId, callId: id });
+  await enqueue(trx, 'tests.call-erased', { workspaceId, callId: id });
 }
 
 async function enqueueStorage(db: Trx, callId: string, runAt: Date): Promise<void> {

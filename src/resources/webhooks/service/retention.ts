@@ -1,6 +1,8 @@
-// Deletes old deliveries and events. They contain what callers said, and replays after a month have no use.
+// Deletes old deliveries and events. They contain what callers said, and replays after a month have no use; a workspace may keep them
+// for fewer days.
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import { deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks } from '../store/retention.ts';
+import { deleteDeliveriesOf, deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks } from '../store/retention.ts';
 
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 // Keeps statements short, so that the rows being deleted do not block the runners.
@@ -12,5 +14,26 @@ export async function pruneWebhooks(runtime: Uses<'db' | 'clock'>, signal: Abort
   for (const step of [deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks]) {
     let deleted = BATCH;
     while (deleted === BATCH && !signal.aborted) deleted = await step(runtime.db, before, BATCH);
+  }
+}
+
+const BATCH_OF_AGENT = 500;
+
+/**
+ * Deletes finished deliveries and events of one agent (null: of no agent). Those that wait for an attempt stay.
+ * Safe to run twice and to stop at any point. @param rest waits between batches
+ */
+export async function removeDeliveries(
+  { db }: Uses<'db'>,
+  of: { workspaceId: string; agentId: string | null; days: number },
+  rest: () => Promise<void>,
+): Promise<{ deliveries: number; events: number }> {
+  const sum = { deliveries: 0, events: 0 };
+  for (;;) {
+    const { deliveries, events } = await inTransaction(db, (trx) => deleteDeliveriesOf(trx, of, BATCH_OF_AGENT));
+    sum.deliveries += deliveries;
+    sum.events += events;
+    if (deliveries < BATCH_OF_AGENT) return sum;
+    await rest();
   }
 }

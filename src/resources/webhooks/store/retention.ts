@@ -31,3 +31,26 @@ export async function deleteOldWebhooks(db: Db, before: number, limit: number): 
   `.execute(db);
   return Number(numAffectedRows);
 }
+
+/**
+ * Deletes finished deliveries of one agent (null: of events about no agent) that are older than a number of days, by the database's clock,
+ * and events of which no delivery is left. @returns how many deliveries and events; fewer deliveries than `limit` means none is left
+ */
+export async function deleteDeliveriesOf(
+  db: Db,
+  { workspaceId, agentId, days }: { workspaceId: string; agentId: string | null; days: number },
+  limit: number,
+): Promise<{ deliveries: number; events: number }> {
+  const { rows } = await sql<{ id: string; event_id: string }>`
+    delete from deliveries where id in (
+      select id from deliveries
+      where workspace_id = ${workspaceId} and ${agentId === null ? sql`agent_id is null` : sql`agent_id = ${agentId}`}
+        and created_at < now() - make_interval(days => ${days}) and next_attempt_at is null and finished_at is not null
+      order by created_at limit ${limit} for update skip locked)
+    returning id, event_id`.execute(db);
+  if (rows.length === 0) return { deliveries: 0, events: 0 };
+  const { numAffectedRows = 0n } = await sql`
+    delete from events where id = any(${[...new Set(rows.map((row) => row.event_id))]})
+      and not exists (select from deliveries where event_id = events.id)`.execute(db);
+  return { deliveries: rows.length, events: Number(numAffectedRows) };
+}

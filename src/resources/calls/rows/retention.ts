@@ -1,0 +1,133 @@
+// SQL of retention: removes content of calls of one agent that ended a number of days ago, oldest first, by the database's clock.
+// Invariants: rows that another transaction holds are left for the next run; a removal is marked on the call in the statement that
+// removes, so that it can stop anywhere and be repeated. The row of the call, its cost and its times stay.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import type { TimelineType } from './timeline.ts';
+
+export interface DueCalls {
+  workspaceId: string;
+  agentId: string;
+  days: number;
+}
+
+/** How much was removed of how many calls. */
+export interface Removed {
+  calls: number;
+  entries: number;
+}
+
+/** What was said and done in the conversation, as the transcript and the log of keys and searches show it. */
+const SAID: readonly TimelineType[] = ['utterance', 'tool', 'dtmf', 'knowledge', 'monitor'];
+const ANALYSED: readonly TimelineType[] = ['analysis'];
+
+const due = ({ workspaceId, agentId, days }: DueCalls) =>
+  sql`c.workspace_id = ${workspaceId} and c.agent_id = ${agentId} and c.erased_at is null
+    and c.ended_at < now() - make_interval(days => ${days})`;
+
+export async function removeTranscripts(db: Db, of: DueCalls, limit: number): Promise<Removed> {
+  return remove(db, sql`${due(of)} and c.started_at is not null and c.transcript_removed_at is null`, limit, {
+    marks: sql`transcript_removed_at = now()`,
+    entries: sql`type = any(${[...SAID]})`,
+    others: sql`delete from call_commands x using due where x.workspace_id = ${of.workspaceId} and x.call_id = due.id`,
+    derived: sql`delete from call_words x using due where x.workspace_id = ${of.workspaceId} and x.call_id = due.id`,
+  });
+}
+
+export async function removeTimelines(db: Db, of: DueCalls, limit: number): Promise<Removed> {
+  return remove(db, sql`${due(of)} and c.timeline_removed_at is null`, limit, {
+    marks: sql`timeline_removed_at = now()`,
+    entries: sql`type <> all(${[...SAID, ...ANALYSED]})`,
+    others: sql`delete from call_drafts x using due where x.workspace_id = ${of.workspaceId} and x.call_id = due.id`,
+  });
+}
+
+export async function removeAnalyses(db: Db, of: DueCalls, limit: number): Promise<Removed> {
+  return remove(db, sql`${due(of)} and c.started_at is not null and c.analysis_removed_at is null`, limit, {
+    marks: sql`analysis_removed_at = now()`,
+    entries: sql`type = any(${[...ANALYSED]})`,
+    others: sql`delete from call_analyses x using due where x.call_id = due.id`,
+  });
+}
+
+interface Removal {
+  marks: RawBuilder<unknown>;
+  entries: RawBuilder<unknown>;
+  others: RawBuilder<unknown>;
+  /** Made of the entries, and not counted. */
+  derived?: RawBuilder<unknown>;
+}
+
+async function remove(
+  db: Db,
+  where: RawBuilder<unknown>,
+  limit: number,
+  { marks, entries, others, derived }: Removal,
+): Promise<Removed> {
+  const { rows } = await sql<Removed>`
+    with due as materialized (
+        select c.workspace_id, c.id from calls c where ${where}
+        order by c.ended_at limit ${limit} for no key update skip locked),
+      entries as (delete from call_events e using due where e.call_id = due.id and e.${entries} returning 1),
+      others as (${others} returning 1),
+      derived as (${derived ?? sql`select`}),
+      marked as (
+        update calls c set ${marks}, updated_at = now() from due
+        where c.workspace_id = due.workspace_id and c.id = due.id returning 1)
+    select (select count(*)::int from marked) as calls,
+      (select count(*)::int from entries) + (select count(*)::int from others) as entries`.execute(db);
+  return rows[0]!;
+}
+
+export interface DueRecording {
+  id: string;
+  endedAt: Date;
+  /** Whether an assembly may still write its object: then the row is kept for one more look. */
+  mayBeWritten: boolean;
+}
+
+/**
+ * Marks recordings as removed, whose objects are to be deleted next: from here on nobody serves them, and their rows still name them.
+ * Also returns those that an earlier run had marked.
+ * @param after the last one of the batch before
+ */
+export async function markRecordings(
+  db: Db,
+  of: DueCalls,
+  after: DueRecording | undefined,
+  limit: number,
+  settleSeconds: number,
+): Promise<DueRecording[]> {
+  const { rows } = await sql<DueRecording>`
+    with due as materialized (
+      select c.workspace_id, c.id from calls c
+      where ${due(of)} and c.recording_state is not null
+        and (c.ended_at, c.id) > (${after?.endedAt ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
+      order by c.ended_at, c.id limit ${limit} for no key update skip locked)
+    update calls c set recording_removed_at = coalesce(c.recording_removed_at, now()), updated_at = now()
+    from due where c.workspace_id = due.workspace_id and c.id = due.id
+    returning c.id, c.ended_at as "endedAt",
+      c.recording_state = 'pieces' and c.recording_removed_at > now() - make_interval(secs => ${settleSeconds}) as "mayBeWritten"`.execute(
+    db,
+  );
+  return rows.sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/** The rows forget recordings whose objects are gone. @returns how many */
+export async function forgetRecordings(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update calls set recording_state = null, recording_bytes = null, recording_held_bytes = 0, recording_pieces = 0,
+      recording_mono_bytes = 0, recording_incomplete = false, waveform = null
+    where workspace_id = ${workspaceId} and id = any(${[...ids]})
+      and recording_removed_at is not null and recording_state is not null`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Of these calls those that still have a timeline; they keep it until the commit. */
+export async function lockTimelines(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from calls where id = any(${[...ids]}) and timeline_removed_at is null order by id for no key update`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

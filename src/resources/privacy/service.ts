@@ -1,0 +1,41 @@
+// What is redacted and stored of a conversation: the settings of its agent and, where the agent inherits them, those of its workspace.
+// Invariant: inheriting only ever redacts more and stores less than the agent alone would.
+import type { PrivacySettings, WorkspacePrivacy } from '../../../generated/types.ts';
+import type { FieldError } from '../../core/errors.ts';
+import { checkPattern } from '../../core/redaction/redactor.ts';
+import type { Db } from '../../database/transaction.ts';
+import { selectPrivacy } from './store.ts';
+
+/** Settings of an agent with those of its workspace added, where it inherits them. */
+export async function withInheritedPrivacy<Settings extends { privacy: PrivacySettings }>(
+  db: Db,
+  workspaceId: string,
+  settings: Settings,
+): Promise<Settings> {
+  if (settings.privacy.inherit === false) return settings;
+  const workspace = await selectPrivacy(db, workspaceId);
+  return workspace === undefined ? settings : { ...settings, privacy: joined(settings.privacy, workspace) };
+}
+
+function joined(own: PrivacySettings, workspace: WorkspacePrivacy): PrivacySettings {
+  return {
+    ...own,
+    redact: [...new Set([...(own.redact ?? []), ...(workspace.redact ?? [])])],
+    patterns: [...(own.patterns ?? []), ...(workspace.patterns ?? [])],
+    redact_model: own.redact_model === true || workspace.redact_model === true,
+    no_store: own.no_store === true || workspace.no_store === true,
+  };
+}
+
+/** What RE2 refuses of the patterns, as errors of `/privacy/patterns`. */
+export function patternErrors(patterns: NonNullable<PrivacySettings['patterns']>): FieldError[] {
+  return patterns.flatMap(({ pattern }, i) => {
+    try {
+      checkPattern(pattern);
+      return [];
+    } catch (error) {
+      const detail = `is no pattern of RE2: ${(error as Error).message}`;
+      return [{ pointer: `/privacy/patterns/${i}/pattern`, code: 'invalid_pattern', detail }];
+    }
+  });
+}

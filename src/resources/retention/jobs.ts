@@ -1,0 +1,22 @@
+// The job of retention. May run twice, also at once.
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
+import { applyRetention } from './service.ts';
+
+declare module '../../jobs/catalogue.ts' {
+  interface JobPayloads {
+    'retention.apply': Record<string, never>;
+  }
+}
+
+export const jobs: Job[] = [
+  defineJob({
+    name: 'retention.apply',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime, _payload, { signal }) => applyRetention(runtime, signal),
+  }),
+];
+
+/** Every hour, which also shows jumps of the clock (store.ts). */
+export const cron: CronEntry[] = [{ job: 'retention.apply', match: '13 * * * *', payload: {} }];

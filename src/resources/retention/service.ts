@@ -1,0 +1,113 @@
+// Removes content whose retention time is over: recordings, transcripts, timelines, analyses, webhook events, chats,
+// contacts of campaigns. Invariants: age is
+// judged by the database's clock, and after a jump of it nothing is removed for a day; each batch is one short transaction of its own, so
+// that a run can be killed anywhere and the next one goes on; the job rests as long as it works. Ledger, costs, calls and counts stay.
+import type { JsonObject } from '../../core/json.ts';
+import type { RetentionDays } from '../../../generated/types.ts';
+import { sleep } from '../../core/clock.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { Uses } from '../../runtime.ts';
+import { auditSystem } from '../audit-log/service.ts';
+import { removeContacts } from '../campaigns/service/retention.ts';
+import type { Removed } from '../calls/rows/retention.ts';
+import { removeCallContent, removeRecordings, type Rest } from '../calls/service/retention.ts';
+import { removeDeliveries } from '../webhooks/service/retention.ts';
+import { removeChats } from '../widgets/service/retention.ts';
+import * as store from './store.ts';
+
+const RULES_AT_ONCE = 200;
+/** A rest is no longer than this, and also no shorter: a run without work costs nothing. */
+const LONGEST_REST_MS = 2_000;
+
+type Worker = Uses<'clock' | 'db' | 'log' | 'storage'>;
+
+/** Ends a run that is asked to stop, between two batches. */
+class Stopped extends Error {}
+
+/** One run over all workspaces. Safe to run twice, at once, and to kill at any point. */
+export async function applyRetention(runtime: Worker, signal: AbortSignal): Promise<void> {
+  const { settled, settlesAt } = await store.readClock(runtime.db);
+  if (!settled) {
+    runtime.log.warn(
+      { settlesAt },
+      'the clock of the database has jumped; no content is removed before it has settled',
+    );
+    return;
+  }
+  const rest = restBetween(runtime, signal);
+  let after: store.RetentionRule | undefined;
+  try {
+    for (;;) {
+      const rules = await store.selectRules(runtime.db, after, RULES_AT_ONCE);
+      for (const rule of rules) await applyRule(runtime, rule, rest);
+      after = rules.at(-1);
+      if (rules.length < RULES_AT_ONCE) break;
+    }
+    await store.noteFinished(runtime.db);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+}
+
+/** For metrics. */
+export async function retentionState(db: Db): Promise<store.RetentionState> {
+  return store.selectState(db);
+}
+
+function restBetween({ clock }: Uses<'clock'>, signal: AbortSignal): Rest {
+  let since = clock.monotonic();
+  return async () => {
+    if (signal.aborted) throw new Stopped();
+    await sleep(clock, Math.min(LONGEST_REST_MS, clock.monotonic() - since));
+    since = clock.monotonic();
+  };
+}
+
+async function applyRule(runtime: Worker, { workspaceId, agentId, days }: store.RetentionRule, rest: Rest) {
+  const counts: Record<string, number> = {};
+  try {
+    if (days.campaign_contacts) {
+      const of = { workspaceId, agentId, days: days.campaign_contacts };
+      counts['campaign_contacts'] = (await removeContacts(runtime, of, rest)).contacts;
+    }
+    if (agentId === null) await removeEvents(runtime, { workspaceId, agentId, days }, counts, rest);
+    else await removeOfAgent(runtime, { workspaceId, agentId, days }, counts, rest);
+  } finally {
+    const changes: JsonObject = { ...(agentId === null ? {} : { agent_id: agentId }), ...counts };
+    const isChanged = Object.values(counts).some((count) => count > 0);
+    const entry = { action: 'workspace.content_removed', targetId: workspaceId, changes };
+    if (isChanged) await inTransaction(runtime.db, (trx) => auditSystem(trx, workspaceId, entry));
+  }
+}
+
+async function removeOfAgent(
+  runtime: Worker,
+  rule: { workspaceId: string; agentId: string; days: RetentionDays },
+  counts: Record<string, number>,
+  rest: Rest,
+): Promise<void> {
+  const { workspaceId, agentId } = rule;
+  const of = (days: number) => ({ workspaceId, agentId, days });
+  const { recordings, widget_messages: messages } = rule.days;
+  const note = (kind: string, { calls, entries }: Removed) => {
+    counts[kind] = calls;
+    counts[`${kind}_entries`] = entries;
+  };
+  if (recordings) note('recordings', await removeRecordings(runtime, of(recordings), rest));
+  for (const kind of ['transcripts', 'analyses', 'timeline'] as const) {
+    const days = rule.days[kind];
+    if (days) note(kind, await removeCallContent(runtime, kind, of(days), rest));
+  }
+  await removeEvents(runtime, rule, counts, rest);
+  if (messages) counts['widget_messages'] = (await removeChats(runtime, of(messages), rest)).messages;
+}
+
+async function removeEvents(
+  runtime: Worker,
+  { workspaceId, agentId, days: { webhook_events: days } }: store.RetentionRule,
+  counts: Record<string, number>,
+  rest: Rest,
+): Promise<void> {
+  if (days) counts['webhook_events'] = (await removeDeliveries(runtime, { workspaceId, agentId, days }, rest)).events;
+}

@@ -1,0 +1,287 @@
+// Retention over the wire: content whose days are over is gone from rows and storage and says so; what is younger, open or of another
+// workspace stays, and so do costs. Also after a crash between any two steps, and with a clock that jumps.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '../../generated/types.ts';
+import { selectRules } from '../../src/resources/retention/store.ts';
+import { applyRetention } from '../../src/resources/retention/service.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { ended, place, talkingAgent } from '../resources/calls/support.ts';
+
+const HANGS_UP = '+12025550105';
+// A port without a listener: deliveries wait for their next attempt.
+const NOWHERE = 'http://127.0.0.1:9/hook';
+const RETENTION = {
+  recordings: 10,
+  transcripts: 10,
+  timeline: 10,
+  analyses: 10,
+  webhook_events: 5,
+  widget_messages: 10,
+  campaign_contacts: 10,
+};
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let agent: string;
+let call: Call;
+
+const signal = new AbortController().signal;
+const run = (overrides: Partial<TestApp['runtime']> = {}) => applyRetention({ ...app.runtime, ...overrides }, signal);
+const path = () => ({ id: call.call_id });
+const answers = async (): Promise<(number | string)[]> =>
+  Promise.all(
+    (['getCallRecording', 'getCallTranscript', 'listCallEvents', 'getCallAnalysis'] as const).map(async (operation) => {
+      const { status, body } = await tenant.send(operation, { path: path() });
+      return status === 200 ? 200 : (body as { code: string }).code;
+    }),
+  );
+const count = async (table: 'call_events' | 'call_analyses' | 'deliveries' | 'events'): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where call_id = ${call.call_id}`.execute(app.runtime.db);
+  return rows[0]!.n;
+};
+const objects = async (): Promise<(number | null)[]> =>
+  Promise.all(['', '.mono'].map((kind) => app.runtime.storage.size(`recordings/${call.call_id}${kind}.mp3`)));
+/** As if the call had ended that many days before now. */
+const age = async (days: number): Promise<void> => {
+  await sql`update calls set ended_at = now() - make_interval(days => ${days}) where id = ${call.call_id}`.execute(
+    app.runtime.db,
+  );
+  await sql`update deliveries set created_at = now() - make_interval(days => ${days}) where call_id = ${call.call_id}`.execute(
+    app.runtime.db,
+  );
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agent = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
+  await tenant.ok('createWebhook', { body: { url: NOWHERE, events: ['call.transcript', 'call.ended'] } });
+  call = await place(tenant, HANGS_UP, agent);
+  call = await ended(tenant, call.call_id);
+  await until(async () => (await tenant.send('getCallAnalysis', { path: path() })).status === 200);
+  await until(async () => (await tenant.ok('getCall', { path: path() })).recording_status === 'ready');
+  await tenant.ok('getCallRecording', { path: path(), query: { channels: 'mono' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql`delete from retention_clock`.execute(app.runtime.db);
+});
+
+describe('settings', () => {
+  test('a workspace sets days for all agents; an agent overrides them, or inherits nothing', async () => {
+    const own = { privacy: { retention_days: { recordings: 3 } } };
+    const alone = { privacy: { inherit: false, retention_days: { analyses: 7 } } };
+    const [overriding, separate] = await Promise.all(
+      [own, alone].map(async (more) => (await tenant.ok('createAgent', { body: talkingAgent(more) })).agent_id),
+    );
+    const { privacy } = await tenant.ok('updateWorkspace', {
+      path: { id: tenant.workspaceId },
+      body: { privacy: { retention_days: RETENTION, redact: ['card'] } },
+    });
+    expect(privacy).toMatchObject({ redact: ['card'], no_store: false, retention_days: RETENTION });
+    const all = await selectRules(app.runtime.db, undefined, 10_000);
+    const rules = new Map(
+      all.filter((rule) => rule.workspaceId === tenant.workspaceId).map((rule) => [rule.agentId, rule.days]),
+    );
+    expect(rules.get(agent)).toEqual(RETENTION);
+    expect(rules.get(overriding!)).toEqual({ ...RETENTION, recordings: 3 });
+    expect(rules.get(separate!)).toEqual({ analyses: 7 });
+    expect(rules.get(null)).toEqual({ webhook_events: 5, campaign_contacts: 10 });
+    const first = all[0];
+    expect((await selectRules(app.runtime.db, first, 1))[0]).toEqual(all[1]);
+  });
+
+  test('a member that is null is kept again, no days and 31 days of webhook events are refused, and so is a wrong pattern', async () => {
+    const update = (privacy: object) => ({ path: { id: tenant.workspaceId }, body: { privacy } });
+    const kept = await tenant.ok('updateWorkspace', update({ retention_days: { timeline: null } }));
+    expect(kept.privacy.retention_days).not.toHaveProperty('timeline');
+    await tenant.ok('updateWorkspace', update({ retention_days: { timeline: 10 } }));
+    for (const wrong of [{ recordings: 0 }, { webhook_events: 31 }]) {
+      expect((await tenant.refused('updateWorkspace', update({ retention_days: wrong }))).status).toBe(422);
+    }
+    const refused = await tenant.refused('updateWorkspace', update({ patterns: [{ name: 'one', pattern: 'a*' }] }));
+    expect(JSON.stringify(refused.errors)).toContain('/privacy/patterns/0/pattern');
+    const { data } = await tenant.ok('listAuditLog', { query: { action: 'workspace.updated' } });
+    expect(data[0]!.changes).toMatchObject({ fields: ['privacy'], privacy: { retention_days: RETENTION } });
+  });
+});
+
+describe('a run', () => {
+  test('leaves what is younger, and after a jump of the clock everything', async () => {
+    await run();
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    await age(11);
+    await sql`update retention_clock set seen_at = now() - interval '9 days'`.execute(app.runtime.db);
+    await run();
+    await run();
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    const metrics = await app.runtime.db.selectFrom('retention_clock').selectAll().executeTakeFirstOrThrow();
+    expect(metrics.settles_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  });
+
+  test('a crash between the mark and the objects leads nobody to them, and the next run completes it', async () => {
+    const { storage } = app.runtime;
+    const failing = { ...storage, delete: async () => Promise.reject(new Error('as after a kill')) };
+    await expect(run({ storage: failing })).rejects.toThrow('as after a kill');
+    expect(await answers()).toEqual(['content_removed', 200, 200, 200]);
+    const marked = await tenant.ok('getCall', { path: path() });
+    expect(marked).toMatchObject({ recording_url: null, recording_status: null, removed: { transcript_at: null } });
+    expect(await objects()).not.toContain(null);
+    expect(await count('deliveries')).toBeGreaterThan(1);
+  });
+
+  test('removes all kinds from rows and storage, each answer says so, and cost and ledger stay', async () => {
+    const before = await tenant.ok('getCallCost', { path: path() });
+    // A delivery that is finished is removed; those that wait for their next attempt stay.
+    await sql`with first as (delete from delivery_queue where delivery_id = (
+        select min(id) from deliveries where call_id = ${call.call_id}) returning delivery_id)
+      update deliveries set status = 'dead_letter', next_attempt_at = null, finished_at = now()
+      where id in (select delivery_id from first)`.execute(app.runtime.db);
+    const waiting = (await count('deliveries')) - 1;
+    await run();
+    expect(await answers()).toEqual(Array(4).fill('content_removed'));
+    const { status, body } = await tenant.send('getCallTranscript', { path: path() });
+    expect([status, (body as { detail: string }).detail]).toEqual([
+      410,
+      expect.stringMatching(/^The transcript of this call was removed on 2/),
+    ]);
+    expect((await tenant.refused('rerunCallAnalysis', { path: path() })).code).toBe('content_removed');
+    expect((await tenant.send('streamCallEvents', { path: path() })).status).toBe(410);
+    const shown = await tenant.ok('getCall', { path: path() });
+    for (const at of Object.values(shown.removed!))
+      expect(Date.parse(at!)).toBeGreaterThan(Date.parse(call.created_at));
+    expect(shown).toMatchObject({ recording_url: null, waveform: null, duration: call.duration, cost: call.cost });
+    expect(await objects()).toEqual([null, null]);
+    expect([await count('call_events'), await count('call_analyses')]).toEqual([0, 0]);
+    expect([await count('deliveries'), await count('events')]).toEqual([waiting, waiting]);
+    expect(await tenant.ok('getCallCost', { path: path() })).toEqual(before);
+    const { data } = await tenant.ok('listAuditLog', { query: { action: 'workspace.content_removed' } });
+    expect(data[0]).toMatchObject({
+      actor_kind: 'system',
+      changes: { agent_id: agent, recordings: 1, transcripts: 1 },
+    });
+    await app.requireInvariants();
+  });
+
+  test('a second run finds nothing, and the outcome of a late delivery opens no timeline again', async () => {
+    const entries = async () =>
+      (await tenant.ok('listAuditLog', { query: { action: 'workspace.content_removed' } })).data.length;
+    const logged = await entries();
+    await run();
+    expect(await entries()).toBe(logged);
+    await sql`with due as (update deliveries set next_attempt_at = now() where call_id = ${call.call_id} returning id, next_attempt_at)
+      update delivery_queue q set due_at = due.next_attempt_at from due where q.delivery_id = due.id`.execute(
+      app.runtime.db,
+    );
+    const attempted = await app.runtime.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('call_id', '=', call.call_id)
+      .execute();
+    await until(
+      async () => {
+        const { rows } = await sql<{ n: number }>`select coalesce(sum(attempts), 0)::int as n from deliveries
+          where call_id = ${call.call_id}`.execute(app.runtime.db);
+        return rows[0]!.n > attempted.reduce((sum, { attempts }) => sum + attempts, 0);
+      },
+      { what: 'a delivery is attempted again' },
+    );
+    expect(await count('call_events')).toBe(0);
+  });
+});
+
+test('messages of a chat go with their time, its session says so, and a later message is removed in its turn', async () => {
+  const { db } = app.runtime;
+  const { id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent, modes: ['chat'] } });
+  const chat = { workspace_id: tenant.workspaceId, session_id: `wses_${'0'.repeat(25)}1` };
+  const session = { workspace_id: tenant.workspaceId, id: chat.session_id, widget_id: id, mode: 'chat' as const };
+  await db
+    .insertInto('widget_sessions')
+    .values({ ...session, token_hash: Buffer.from('retention'), address: '192.0.2.1', message_count: 1 })
+    .execute();
+  const message = { ...chat, position: 1, id: 'msg_retention', role: 'user' as const, text: 'Hello.' };
+  await db.insertInto('widget_messages').values(message).execute();
+  const set = async (days: number) =>
+    sql`update widget_sessions set last_message_at = now() - make_interval(days => ${days}) where id = ${chat.session_id}`.execute(
+      db,
+    );
+  const left = async () =>
+    (await db.selectFrom('widget_messages').select('id').where('session_id', '=', chat.session_id).execute()).length;
+  await set(9);
+  await run();
+  expect(await left()).toBe(1);
+  await set(11);
+  await run();
+  expect(await left()).toBe(0);
+  const { data } = await tenant.ok('listWidgetSessions', { path: { id } });
+  expect(data[0]).toMatchObject({ messages: 1, origin: null });
+  expect(data[0]!.messages_removed_at).not.toBeNull();
+  await sql`update widget_sessions set messages_removed_at = now() - interval '20 days' where id = ${chat.session_id}`.execute(
+    db,
+  );
+  await db
+    .insertInto('widget_messages')
+    .values({ ...message, position: 2, id: 'msg_later' })
+    .execute();
+  await run();
+  expect(await left()).toBe(0);
+});
+
+describe('contacts of campaigns', () => {
+  const campaignOf = async (body: object) => {
+    const { id } = await tenant.ok('createCampaign', { body: { name: 'Autumn', ...body } });
+    const contacts = [{ to_number: '+12025550101' }, { to_number: '+12025550104' }];
+    await tenant.ok('addCampaignContacts', { path: { id }, body: contacts });
+    return id;
+  };
+  const changedDaysAgo = (id: string, days: number) =>
+    sql`update campaigns set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      app.runtime.db,
+    );
+  const contactsOf = async (id: string) => (await tenant.ok('listCampaignContacts', { path: { id } })).data.length;
+  const removedAt = async (id: string) => (await tenant.ok('getCampaign', { path: { id } })).contacts_removed_at;
+
+  test('of one that is over for long enough are removed, and its statistics stay', async () => {
+    const [over, withoutAgent, young, draft] = [
+      await campaignOf({ agent_id: agent }),
+      await campaignOf({}),
+      await campaignOf({ agent_id: agent }),
+      await campaignOf({ agent_id: agent }),
+    ];
+    for (const id of [over, withoutAgent, young]) await tenant.ok('cancelCampaign', { path: { id } });
+    for (const id of [over, withoutAgent, draft]) await changedDaysAgo(id, 11);
+    await changedDaysAgo(young, 9);
+    await run();
+    const all = [over, withoutAgent, young, draft];
+    expect(await Promise.all(all.map(contactsOf))).toEqual([0, 0, 2, 2]);
+    const times = await Promise.all(all.map(removedAt));
+    expect(times.map((time) => time === null)).toEqual([false, false, true, true]);
+    const campaign = await tenant.ok('getCampaign', { path: { id: over } });
+    expect(campaign.stats).toMatchObject({ contacts: 2, canceled: 2 });
+    // What the campaign stored is free again, and another run finds nothing.
+    const { stored_bytes } = await app.runtime.db
+      .selectFrom('campaigns')
+      .select('stored_bytes')
+      .where('id', '=', over)
+      .executeTakeFirstOrThrow();
+    await run();
+    expect([Number(stored_bytes), await removedAt(over)]).toEqual([0, times[0]]);
+  });
+
+  test('stay after a run that was killed in the middle, until the next one', async () => {
+    const id = await campaignOf({ agent_id: agent });
+    await tenant.ok('cancelCampaign', { path: { id } });
+    await changedDaysAgo(id, 11);
+    const stopped = new AbortController();
+    stopped.abort();
+    await applyRetention(app.runtime, stopped.signal);
+    await run();
+    expect([await contactsOf(id), typeof (await removedAt(id))]).toEqual([0, 'string']);
+  });
+});
