@@ -1,0 +1,190 @@
+// What the event streams of this process share: for each workspace that somebody follows, one loop that reads what happened once and
+// hands it to all its streams.
+// Invariants: nothing is read or listened to for a workspace that nobody follows; a stream gets every event after the position that
+// it was given, or learns that it lags and must read by itself; a lost notification delays, and loses nothing.
+import { createBell } from '../../core/bell.ts';
+import { fail } from '../../core/errors.ts';
+import type { Uses } from '../../runtime.ts';
+import { followTimelines } from '../calls/service/feed.ts';
+import { currentPosition, readPage, type FeedItem } from './gaps.ts';
+import type { Position } from './position.ts';
+import { CHANGES_CHANNEL } from './store.ts';
+
+export interface Subscription {
+  /** Begins, or begins again. @returns a position from now on, after which `next` has everything; null when the stream is over */
+  begin(): Promise<Position | null>;
+  /** Waits for events. @returns null when the stream is over, and `lagging` when it fell behind and must begin again */
+  next(): Promise<FeedItem[] | 'lagging' | null>;
+  leave(): void;
+}
+
+export interface Feeds {
+  /** @throws Failure `too_many_streams` */
+  follow(workspaceId: string, signal: AbortSignal): Subscription;
+}
+
+type Runtime = Uses<'clock' | 'db' | 'log' | 'notifications'>;
+
+/** Documented in openapi.yaml. */
+export const MOST_OF_WORKSPACE = 25;
+export const MOST_OF_PROCESS = 1_000;
+const RETRY_AFTER_SECONDS = 5;
+// Between two reads of a workspace. Events of that time are read together.
+const REST_MS = 100;
+const POLL_MS = 5_000;
+const RETRY_MS = 1_000;
+// In one read, and what waits for a slow client. Beyond it a stream reads from the database at its own pace.
+const MOST_AT_ONCE = 1_000;
+
+const ofProcesses = new WeakMap<object, Feeds>();
+
+/** The feeds of a process. */
+export function feedsOf(runtime: Runtime): Feeds {
+  const known = ofProcesses.get(runtime.notifications);
+  if (known) return known;
+  const feeds = createFeeds(runtime);
+  ofProcesses.set(runtime.notifications, feeds);
+  return feeds;
+}
+
+export function createFeeds(runtime: Runtime, mostOfProcess = MOST_OF_PROCESS): Feeds {
+  const feeds = new Map<string, Feed>();
+  let open = 0;
+  let unlisten: (() => void) | null = null;
+
+  const wake = (workspaceId: string | null): void => {
+    if (workspaceId === null) for (const feed of feeds.values()) feed.wake();
+    else feeds.get(workspaceId)?.wake();
+  };
+  const listen = (): (() => void) => {
+    const stops = [followTimelines(runtime, wake), runtime.notifications.listen(CHANGES_CHANNEL, wake)];
+    return () => stops.forEach((stop) => stop());
+  };
+  return {
+    follow(workspaceId, signal) {
+      const known = feeds.get(workspaceId);
+      if ((known?.size() ?? 0) >= MOST_OF_WORKSPACE || open >= mostOfProcess) {
+        throw fail('too_many_streams', { retryAfter: RETRY_AFTER_SECONDS });
+      }
+      open++;
+      unlisten ??= listen();
+      const feed = known ?? createFeed(runtime, workspaceId);
+      feeds.set(workspaceId, feed);
+      return feed.join(signal, () => {
+        open--;
+        if (feed.size() === 0) feeds.delete(workspaceId);
+        if (open > 0) return;
+        unlisten?.();
+        unlisten = null;
+      });
+    },
+  };
+}
+
+interface Feed {
+  size(): number;
+  wake(): void;
+  join(signal: AbortSignal, onLeave: () => void): Subscription;
+}
+
+interface Member {
+  /** Null until it has begun, and while it lags. */
+  queue: FeedItem[] | null;
+  begun: ((position: Position | null) => void) | null;
+  wake: () => void;
+}
+
+function createFeed(runtime: Runtime, workspaceId: string): Feed {
+  const members = new Set<Member>();
+  const bell = createBell(runtime.clock);
+  let head: Position | null = null;
+  let isRunning = false;
+
+  const read = async (): Promise<void> => {
+    // Those that wait now get a position from now on; others may come while the database is asked.
+    const beginning = [...members].filter(({ begun }) => begun !== null);
+    const now = await currentPosition(runtime);
+    if (head !== null && head.from !== now.from && [...members].some(({ queue }) => queue !== null)) {
+      const gap = { workspaceId, from: head.from, to: now.from, after: 0, limit: MOST_AT_ONCE };
+      hand(members, await readPage(runtime, gap));
+    }
+    head = now;
+    for (const member of beginning) {
+      member.queue = [];
+      member.begun?.(now);
+      member.begun = null;
+    }
+  };
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    await runtime.notifications.ready();
+    while (members.size > 0) {
+      try {
+        await read();
+      } catch (error) {
+        runtime.log.warn({ err: error, workspaceId }, 'events of a workspace could not be read; retrying');
+        await rest(runtime, RETRY_MS);
+        continue;
+      }
+      await rest(runtime, REST_MS);
+      await bell.wait(POLL_MS);
+    }
+    isRunning = false;
+  };
+  return {
+    size: () => members.size,
+    wake: bell.ring,
+    join(signal, onLeave) {
+      const member: Member = { queue: null, begun: null, wake: () => {} };
+      members.add(member);
+      if (!isRunning) void run();
+      return subscriptionOf(member, signal, bell.ring, () => {
+        if (!members.delete(member)) return;
+        bell.ring();
+        onLeave();
+      });
+    },
+  };
+}
+
+function hand(members: ReadonlySet<Member>, items: readonly FeedItem[]): void {
+  for (const member of members) {
+    if (member.queue === null) continue;
+    const isTooMuch = items.length + member.queue.length >= MOST_AT_ONCE;
+    if (isTooMuch) member.queue = null;
+    else member.queue.push(...items);
+    if (isTooMuch || items.length > 0) member.wake();
+  }
+}
+
+function subscriptionOf(member: Member, signal: AbortSignal, ring: () => void, remove: () => void): Subscription {
+  let isOver = false;
+  const leave = (): void => {
+    isOver = true;
+    signal.removeEventListener('abort', leave);
+    remove();
+    member.begun?.(null);
+    member.wake();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  return {
+    leave,
+    async begin() {
+      if (isOver) return null;
+      const { promise, resolve } = Promise.withResolvers<Position | null>();
+      member.begun = resolve;
+      ring();
+      return promise;
+    },
+    async next() {
+      if (member.queue?.length === 0 && !isOver) await new Promise<void>((resolve) => (member.wake = resolve));
+      if (isOver) return null;
+      return member.queue === null ? 'lagging' : member.queue.splice(0);
+    },
+  };
+}
+
+function rest({ clock }: Runtime, ms: number): Promise<void> {
+  return new Promise((resolve) => void clock.after(ms, resolve));
+}

@@ -1,0 +1,75 @@
+// Reads the events of a workspace between two snapshots, oldest first: the timelines of its calls and its other changes, merged by
+// their positions.
+import { currentSnapshot, type Gap } from '../../database/snapshots.ts';
+import type { Uses } from '../../runtime.ts';
+import { countCallEvents, readCallFeed } from '../calls/service/feed.ts';
+import { isBefore, settledAt, type Position } from './position.ts';
+import { countChanges, selectChanges } from './store.ts';
+import { ofCall, ofChange, type FeedEvent } from './wire.ts';
+
+/** An event, and the position of a stream that has sent it. */
+export interface FeedItem {
+  event: FeedEvent;
+  position: Position;
+}
+
+type Runtime = Uses<'clock' | 'db'>;
+
+const PAGE = 500;
+/** Documented in openapi.yaml. */
+const MOST_EVENTS = 10_000;
+const LONGEST_SECONDS = 24 * 60 * 60;
+
+/** Whether what happened since a position is more than a stream sends, or is not known any more. */
+export async function isTooFar(
+  { db }: Runtime,
+  workspaceId: string,
+  { at, from }: Position,
+  now: Position,
+): Promise<boolean> {
+  if (now.at - at > LONGEST_SECONDS) return true;
+  const gap: Gap = { workspaceId, from, to: now.from, after: 0, limit: MOST_EVENTS + 1 };
+  return (await countCallEvents(db, gap)) + (await countChanges(db, gap)).at(0)!.count > MOST_EVENTS;
+}
+
+/** Whether the position is one of this database, which a restored copy is not. */
+export function isOfThisDatabase(position: Position, now: Position): boolean {
+  return isBefore(position, now.from);
+}
+
+export async function currentPosition({ db, clock }: Runtime): Promise<Position> {
+  return settledAt(clock.now(), await currentSnapshot(db));
+}
+
+/** Everything between a position and a later settled one, page by page. */
+export async function* readBetween(
+  runtime: Runtime,
+  workspaceId: string,
+  { from, to, after }: Position,
+  now: Position,
+): AsyncGenerator<FeedItem[]> {
+  if (to !== null) yield* readGap(runtime, { workspaceId, from, to, after, limit: PAGE });
+  yield* readGap(runtime, { workspaceId, from: to ?? from, to: now.from, after: 0, limit: PAGE });
+}
+
+async function* readGap(runtime: Runtime, gap: Gap): AsyncGenerator<FeedItem[]> {
+  for (let after = gap.after; ;) {
+    const items = await readPage(runtime, { ...gap, after });
+    yield items;
+    if (items.length < gap.limit) return;
+    after = items.at(-1)!.position.after;
+  }
+}
+
+/** Up to `limit` events. Fewer are all that the gap has left, and the last of them settles the position. */
+export async function readPage({ db, clock }: Runtime, gap: Gap): Promise<FeedItem[]> {
+  const calls = (await readCallFeed(db, gap)).map((row) => ({ position: row.position, event: ofCall(row) }));
+  const changes = (await selectChanges(db, gap)).map((row) => ({ position: row.position, event: ofChange(row) }));
+  const found = [...calls, ...changes].toSorted((a, b) => a.position - b.position).slice(0, gap.limit);
+  const now = clock.now();
+  const settled = settledAt(now, gap.to);
+  return found.map(({ position, event }, i) => {
+    const isEnd = i === found.length - 1 && found.length < gap.limit;
+    return { event, position: isEnd ? settled : { ...settled, from: gap.from, to: gap.to, after: position } };
+  });
+}

@@ -1,0 +1,113 @@
+// The event stream of a workspace: what is stored, from a position on and as it comes.
+// Invariant: an event is sent once, and again only to a client that asks for a position before it. Nothing is written for a stream.
+import type { ServerSentEvent } from '../../../generated/operations.ts';
+import { invalid } from '../../core/errors.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Context, Uses } from '../../runtime.ts';
+import { forgetRestored } from '../calls/service/feed.ts';
+import { feedsOf, type Subscription } from './feed.ts';
+import { isOfThisDatabase, isTooFar, readBetween, type FeedItem } from './gaps.ts';
+import { positionText, readPosition, type Position } from './position.ts';
+import { deleteChangesAhead, deleteOldChanges } from './store.ts';
+import { EVENT_TYPES, positionEvent, type FeedEvent } from './wire.ts';
+
+export interface StreamRequest {
+  /** Separated by commas. */
+  types?: string | undefined;
+  agentId?: string | undefined;
+  callId?: string | undefined;
+  lastEventId?: string | undefined;
+}
+
+type Filter = (event: FeedEvent) => boolean;
+
+// While nothing that was asked for happens, a client gets a newer position this often, so that it can resume from close by.
+const POSITION_MS = 60_000;
+const KEPT_MS = 48 * 60 * 60 * 1000;
+
+/** @throws Failure `validation_failed`, `invalid_cursor`, `too_many_streams` */
+export function streamEvents(ctx: Context, request: StreamRequest): AsyncIterable<ServerSentEvent> {
+  const filter = filterOf(request);
+  const start = request.lastEventId === undefined ? null : readPosition(request.lastEventId);
+  return follow(ctx, filter, start, feedsOf(ctx).follow(ctx.actor.workspaceId, ctx.signal));
+}
+
+async function* follow(
+  ctx: Context,
+  filter: Filter,
+  start: Position | null,
+  subscription: Subscription,
+): AsyncGenerator<ServerSentEvent> {
+  let sentAt = ctx.clock.monotonic();
+  const send = (event: ServerSentEvent): ServerSentEvent => {
+    sentAt = ctx.clock.monotonic();
+    return event;
+  };
+  try {
+    for (let reached = start, isFirst = true; ; isFirst = false) {
+      const now = await subscription.begin();
+      if (now === null) return;
+      const missed = reached !== null && (await hasMissed(ctx, reached, now));
+      if (reached === null || missed) reached = now;
+      if (isFirst || missed) yield send(positionOf(ctx, reached, missed));
+      for await (const items of readBetween(ctx, ctx.actor.workspaceId, reached, now)) {
+        for (const item of items) if (filter(item.event)) yield send(toMessage(item));
+      }
+      reached = now;
+      for (;;) {
+        const items = await subscription.next();
+        if (items === null) return;
+        if (items === 'lagging') break;
+        for (const item of items) {
+          reached = item.position;
+          if (filter(item.event)) yield send(toMessage(item));
+        }
+        if (ctx.clock.monotonic() - sentAt >= POSITION_MS) yield send(positionOf(ctx, reached, false));
+      }
+    }
+  } finally {
+    subscription.leave();
+  }
+}
+
+async function hasMissed(ctx: Context, reached: Position, now: Position): Promise<boolean> {
+  return !isOfThisDatabase(reached, now) || isTooFar(ctx, ctx.actor.workspaceId, reached, now);
+}
+
+function toMessage({ event, position }: FeedItem): ServerSentEvent {
+  return { id: positionText(position), event: event.body.type, data: event.body };
+}
+
+function positionOf({ clock }: Uses<'clock'>, position: Position, missed: boolean): ServerSentEvent {
+  const body = positionEvent(clock.now(), missed);
+  return { id: positionText(position), event: body.type, data: body };
+}
+
+function filterOf({ types, agentId, callId }: StreamRequest): Filter {
+  const wanted = types === undefined ? null : typesOf(types);
+  return (event) =>
+    (wanted === null || wanted.has(event.body.type)) &&
+    (agentId === undefined || event.body.agent_id === agentId) &&
+    (callId === undefined || event.callId === callId);
+}
+
+function typesOf(list: string): ReadonlySet<string> {
+  const found = list.split(',').map((name) => {
+    const types = EVENT_TYPES.filter((type) => type === name || type.startsWith(`${name}.`));
+    if (types.length > 0) return types;
+    const detail = `names "${name}"; allowed are, separated by commas, ${EVENT_TYPES.join(', ')}, or what stands before their dot`;
+    throw invalid('/query/types', 'unknown_name', detail);
+  });
+  return new Set(found.flat());
+}
+
+/** Deletes what streams cannot be resumed from any more. May run twice. */
+export async function pruneChanges({ db, clock }: Uses<'db' | 'clock'>): Promise<void> {
+  await deleteOldChanges(db, new Date(clock.now() - KEPT_MS));
+}
+
+/** In a restored copy, so that old events do not come as new ones. */
+export async function forgetOtherDatabase(trx: Trx): Promise<void> {
+  await forgetRestored(trx);
+  await deleteChangesAhead(trx);
+}
