@@ -1,0 +1,46 @@
+// What the operator reads of messages, subscribers and events. For a command: no operation of the API answers it.
+import { inTransaction, type Db } from '../../../database/transaction.ts';
+import { iso } from '../../../core/time.ts';
+import * as store from '../store.ts';
+
+/** At most `limit`, of the last `days`, newest first. */
+export interface InboxRequest {
+  days: number;
+  limit: number;
+}
+
+export interface InboxMessage {
+  id: string;
+  created_at: string;
+  email: string;
+  name: string | null;
+  subject: string | null;
+  message: string;
+}
+
+export async function readMessages(db: Db, { days, limit }: InboxRequest): Promise<InboxMessage[]> {
+  const rows = await store.selectContacts(db, days, limit);
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
+}
+
+/** Everybody who has confirmed. The address to unsubscribe belongs into each mail, as the header List-Unsubscribe. */
+export async function readSubscribers(
+  db: Db,
+  limit: number,
+  oneClickOf: (token: string) => string,
+): Promise<{ email: string; confirmed_at: string; unsubscribe_url: string }[]> {
+  const rows = await store.selectConfirmed(db, limit);
+  return rows.map(({ email, confirmed_at: at, token }) => {
+    return { email, confirmed_at: at === null ? '' : iso(at), unsubscribe_url: oneClickOf(token) };
+  });
+}
+
+/** How often each event happened on each page and day. */
+export async function readEventCounts(db: Db, { days, limit }: InboxRequest): Promise<store.EventCount[]> {
+  return store.countEvents(db, days, limit);
+}
+
+/** Removes the messages and the subscription of an address. @returns how many rows */
+export async function forgetAddress(db: Db, email: string): Promise<number> {
+  return inTransaction(db, (trx) => store.deleteAddress(trx, email));
+}
