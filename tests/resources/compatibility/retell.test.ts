@@ -1,0 +1,114 @@
+// Calls and webhooks for programs that use Retell's own library.
+import Retell, { APIError } from 'retell-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended, talkingAgent } from '../calls/support.ts';
+import { startReceiver, type Received, type TestReceiver } from '../webhooks/support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let receiver: TestReceiver;
+let client: Retell;
+let agentId: string;
+
+beforeAll(async () => {
+  [app, receiver] = await Promise.all([startTestApp(), startReceiver()]);
+  tenant = await newTenant(app.url);
+  client = await clientFor(tenant);
+  agentId = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+
+async function clientFor(who: Tenant): Promise<Retell> {
+  const { key } = await who.ok('createApiKey', { body: { name: 'retell', scope: 'write' } });
+  return new Retell({ apiKey: key, baseURL: app.url, maxRetries: 0 });
+}
+
+async function refusal(asked: Promise<unknown>): Promise<APIError> {
+  const error = await asked.then(
+    () => new Error('it was answered'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof APIError)) throw error;
+  return error;
+}
+
+const eventOf = ({ body }: Received) => JSON.parse(body) as { event: string; call: Record<string, unknown> };
+
+test('a call is placed, read, and reported with signatures that the library accepts', async () => {
+  const events = ['call_started', 'call_ended', 'call_analyzed'];
+  const body = { url: receiver.url, events, format: 'retell' };
+  const { secret, format } = await tenant.ok('createWebhook', { body });
+  expect(format).toBe('retell');
+  const placed = await client.call.createPhoneCall({
+    from_number: '+12025550199',
+    to_number: '+12025550100',
+    override_agent_id: agentId,
+    metadata: { order: '4512' },
+    retell_llm_dynamic_variables: { first_name: 'Grace' },
+  } as Retell.CallCreatePhoneCallParams);
+  expect(placed).toMatchObject({ call_type: 'phone_call', call_status: 'registered', agent_id: agentId });
+  await ended(tenant, placed.call_id);
+  await until(() => receiver.received.length === 3, { withinMs: 30_000, what: 'three events' });
+  const analyzed = receiver.received.map(eventOf).find(({ event }) => event === 'call_analyzed')!.call;
+  const call = await client.call.retrieve(placed.call_id);
+  expect(call).toMatchObject({
+    call_status: 'ended',
+    direction: 'outbound',
+    metadata: { order: '4512' },
+    retell_llm_dynamic_variables: { first_name: 'Grace' },
+  });
+  expect(call.transcript).toContain('Agent: ');
+  expect(call.transcript_object![0]).toMatchObject({ role: 'agent', words: [] });
+  expect(call.end_timestamp! - call.start_timestamp!).toBeGreaterThan(0);
+  expect(call.disconnection_reason).toMatch(/_hangup$/);
+  expect(call.call_analysis!.call_summary).not.toBe('');
+  // Only the address of the recording may come later.
+  const { recording_url: _, ...reported } = analyzed;
+  expect(call).toMatchObject(reported);
+  expect(receiver.received.map(eventOf).map(({ event }) => event)).toEqual(events);
+  for (const { headers, body: text } of receiver.received) {
+    const signature = String(headers['x-retell-signature']);
+    expect(await Retell.verify(text, secret, signature)).toBe(true);
+    expect(await Retell.verify(`${text} `, secret, signature)).toBe(false);
+    expect(await Retell.verify(text, 'whsec_other', signature)).toBe(false);
+  }
+}, 60_000);
+
+test('a webhook of this form has the events of Retell alone, and its test event is signed', async () => {
+  const refused = { url: receiver.url, events: ['call_ended', 'call.failed'], format: 'retell' };
+  expect((await tenant.refused('createWebhook', { body: refused })).errors).toEqual(['/format not_allowed']);
+  const { id, secret, format } = await tenant.ok('createWebhook', { body: { ...refused, format: undefined } });
+  expect(format).toBe('parley');
+  const path = { id };
+  expect((await tenant.refused('updateWebhook', { path, body: { format: 'retell' } })).errors).toEqual([
+    '/format not_allowed',
+  ]);
+  const changed = await tenant.ok('updateWebhook', { path, body: { format: 'retell', events: ['call_ended'] } });
+  expect(changed.format).toBe('retell');
+  const { ok, request } = await tenant.ok('sendTestWebhook', { path, body: {} });
+  expect(ok).toBe(true);
+  expect(JSON.parse(request.body)).toMatchObject({ event: 'call_ended', call: { call_type: 'phone_call' } });
+  expect(await Retell.verify(request.body, secret, request.headers['x-retell-signature']!)).toBe(true);
+  await tenant.ok('deleteWebhook', { path });
+});
+
+test('errors have the message that the library shows, and what is not translated is refused', async () => {
+  const outsider = await clientFor(await newTenant(app.url));
+  const number = { from_number: '+12025550199', to_number: '+12025550100' };
+  expect(await refusal(outsider.call.retrieve('call_none'))).toMatchObject({
+    status: 404,
+    message: '404 The call was not found',
+  });
+  expect(await refusal(outsider.call.createPhoneCall({ ...number, override_agent_id: agentId }))).toMatchObject({
+    status: 404,
+  });
+  const sip = { ...number, override_agent_id: agentId, custom_sip_headers: { 'X-A': '1' } };
+  const refused = await refusal(client.call.createPhoneCall(sip));
+  expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('/custom_sip_headers') as string]);
+});
