@@ -1,7 +1,7 @@
 // Settings of the sign-in at an OpenID Connect provider.
 import { isLoopbackName } from '../core/address.ts';
 import { defineSetting, derived, type Parse } from '../core/setting.ts';
-import { text, url, WEB } from '../core/setting-parsers.ts';
+import { list, text, url, WEB } from '../core/setting-parsers.ts';
 
 /** As the provider writes it, since it is compared with the tokens; without TLS only on this machine. */
 const issuer: Parse<string> = (value, refuse) => {
@@ -52,5 +52,13 @@ export const oidcSettings = {
     about:
       'Page to which the provider sends the browser back, with `code` and `state` in the address; register it at the provider.',
     example: 'https://voice.example.com/sign-in',
+  }),
+  secondFactorAcr: defineSetting({
+    name: 'OIDC_SECOND_FACTOR_ACR',
+    parse: list,
+    default: '',
+    about:
+      'Values of the claim `acr` with which the provider says that a user has shown a second factor, for workspaces that require one. The method `mfa` in the claim `amr` counts without it.',
+    example: 'urn:okta:loa:2fa:any',
   }),
 };

@@ -8,6 +8,12 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Name of the sender in place of the one in MAIL_FROM; the address stays. */
+  fromName?: string;
+  /** Where answers go. Default: the sender. */
+  replyTo?: string;
+  /** Further headers by name. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -30,7 +30,7 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
   const { host, port, secure, auth } = server;
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? host;
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, fromName, replyTo, headers }) {
       // Loaded at the first mail; most processes send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -48,9 +48,17 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
         disableUrlAccess: true,
       });
       // An object, so that no text of a user is read as a list of addresses.
-      const message = { from, to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` };
+      const message = {
+        from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+      };
       try {
-        await transport.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await transport.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated', ...headers } });
         log.info({ mailId: id }, 'a mail was sent');
       } catch (error) {
         throw isFinal(error) ? new MailRefused(`the mail server refused the mail: ${reasonOf(error)}`, error) : error;
@@ -59,6 +67,11 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
       }
     },
   };
+}
+
+/** The address in `Parley <no-reply@example.com>`. */
+function addressOf(from: string): string {
+  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 /** Permanent replies to the recipient or the content, RFC 5321 section 4.2.1. A refused login is for the operator to mend. */

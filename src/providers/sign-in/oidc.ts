@@ -15,6 +15,8 @@ export interface OidcSettings {
   clientSecret: string | null;
   providerName: string;
   redirectUrl: string | null;
+  /** Values of `acr` that mean a second factor at this provider. */
+  secondFactorAcr: readonly string[];
 }
 
 const ALGORITHMS: readonly string[] = [
@@ -87,10 +89,10 @@ export function createOidcProvider(
         const claims = tokens.claims();
         if (claims === undefined) throw new SignInRefused('the provider sent no ID token');
         if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) {
-          return identityOf(claims);
+          return identityOf(claims, claims, settings);
         }
         const more = await library.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-        return identityOf({ ...more, ...claims });
+        return identityOf({ ...more, ...claims }, claims, settings);
       } catch (error) {
         throw failureOf(library, error);
       }
@@ -144,7 +146,21 @@ function usesPost(methods: readonly string[] | undefined): boolean {
   return methods !== undefined && !methods.includes('client_secret_basic');
 }
 
-function identityOf(claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknown>): Identity {
+/**
+ * `mfa` is the one method of RFC 8176 that means several factors; the others name single ones, and which of them are second is the
+ * provider's to say. `acr` has no common values: the operator names those that count.
+ */
+function hasSecondFactor({ amr, acr }: Record<string, unknown>, { secondFactorAcr }: OidcSettings): boolean {
+  if (Array.isArray(amr) && amr.includes('mfa')) return true;
+  return typeof acr === 'string' && secondFactorAcr.includes(acr);
+}
+
+/** @param signed the claims of the ID token alone: user info says who somebody is, not how they signed in */
+function identityOf(
+  claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknown>,
+  signed: Record<string, unknown>,
+  settings: OidcSettings,
+): Identity {
   const { iss, sub, email, email_verified: verified, name } = claims;
   return {
     issuer: iss,
@@ -153,6 +169,7 @@ function identityOf(claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknow
     // Some providers send it as text.
     emailVerified: verified === true || verified === 'true',
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+    hasSecondFactor: hasSecondFactor(signed, settings),
   };
 }
 

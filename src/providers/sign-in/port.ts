@@ -24,6 +24,8 @@ export interface Identity {
   /** Whether the provider has verified that the address is the user's. */
   emailVerified: boolean;
   name: string | null;
+  /** Whether the provider asserts that the user has just shown a second factor there. */
+  hasSecondFactor: boolean;
 }
 
 export interface SignInProvider {

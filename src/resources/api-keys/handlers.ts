@@ -13,6 +13,9 @@ export const handlers: HandlersFor<'api-keys'> = {
   async getApiKey(ctx, { path }) {
     return { status: 200, body: await service.findKey(ctx.db, ctx.actor.workspaceId, path.id) };
   },
+  async updateApiKey(ctx, { path, body }) {
+    return { status: 200, body: await service.updateApiKey(ctx, path.id, body) };
+  },
   async revokeApiKey(ctx, { path }) {
     await service.revokeApiKey(ctx, path.id);
     return { status: 204 };

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ApiKeysTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
-import { prepared } from '../../database/prepared.ts';
+import { preparedRead } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
@@ -47,21 +47,50 @@ export async function selectApiKey(db: Db, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
+/** Lets one request at a time change the key. */
+export async function lockApiKey(trx: Trx, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+  return trx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateApiKeyRow(
+  trx: Trx,
+  workspaceId: string,
+  id: string,
+  changes: Pick<ApiKeyRow, 'name' | 'allowed_ips'>,
+): Promise<ApiKeyRow> {
+  return trx
+    .updateTable('api_keys')
+    .set(changes)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at' | 'allowed_ips'>;
+
+export type KeyOfToken = KeyOwner & { creator_is_member: boolean };
 
 /** Not limited to a workspace: the key determines its workspace. */
-export async function selectApiKeyByHash(
-  db: Db,
-  hash: Buffer,
-): Promise<(KeyOwner & Pick<ApiKeyRow, 'allowed_ips'>) | undefined> {
+export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOfToken | undefined> {
   const [owner] = await ownerByHash(db, { hash });
   return owner;
 }
 
-const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
+const OWNER = ['id', 'workspace_id', 'scope', 'created_by', 'revoked_at', 'allowed_ips'] as const;
+const creatorIsMember = sql<boolean>`exists (select from members m
+  where m.workspace_id = api_keys.workspace_id and m.user_id = api_keys.created_by)`;
+
+const ownerByHash = preparedRead((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
-    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at', 'allowed_ips'])
+    .select([...OWNER, creatorIsMember.as('creator_is_member')])
     .where('hash', '=', hash),
 );
 
@@ -69,7 +98,7 @@ const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
 export async function selectLiveKeys(db: Db, ids: readonly string[]): Promise<KeyOwner[]> {
   return db
     .selectFrom('api_keys')
-    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
+    .select(OWNER)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('revoked_at', 'is', null)
     .execute();

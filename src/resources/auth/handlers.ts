@@ -4,7 +4,7 @@ import { pageRequest } from '../../core/page.ts';
 import { finishLogin } from './logins.ts';
 import * as oidc from './oidc.ts';
 import * as factors from './second-factor.ts';
-import { endSession, listSessions } from './session-list.ts';
+import { endOtherSessions, endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
 import { requestPasswordReset, resetPassword } from './service/resets.ts';
 import { refreshSession } from './sessions.ts';
@@ -17,7 +17,7 @@ export const handlers: HandlersFor<'auth'> = {
     return { status: 201, body: await service.registerUser(ctx, input) };
   },
   async login(ctx, { body }) {
-    return { status: 200, body: await service.login(ctx, body.email, body.password) };
+    return { status: 200, body: await service.login(ctx, body) };
   },
   async refreshSession(ctx, { body }) {
     return { status: 200, body: await refreshSession(ctx, body.refresh_token, body.rotate ?? false) };
@@ -68,6 +68,9 @@ export const handlers: HandlersFor<'auth'> = {
   },
   async listSessions(ctx, { query }) {
     return { status: 200, body: await listSessions(ctx, pageRequest(query)) };
+  },
+  async endOtherSessions(ctx) {
+    return { status: 200, body: await endOtherSessions(ctx) };
   },
   async endSession(ctx, { path }) {
     await endSession(ctx, path.id);

@@ -3,10 +3,10 @@
 import type { Session } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Db } from '../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
-import { findFirstMembership } from '../workspaces/service.ts';
+import { findFirstMembership, findRole } from '../workspaces/service.ts';
 import { attemptFailed, attemptSucceeded, beginCodeAttempt } from './attempts.ts';
 import { clientOf } from './owners.ts';
 import { hasSecondFactor, takeCode } from './second-factor.ts';
@@ -21,23 +21,40 @@ interface Claims {
   until: number;
   /** Changes with the password. */
   print: string;
+  workspaceId?: string | undefined;
+}
+
+export interface FirstFactor {
+  /** For the audit log. */
+  how: 'password' | 'oidc';
+  /** The identity provider asserts that it has checked a second factor. It does not replace the user's own one. */
+  isProven?: boolean;
+  /** Default, also where the user is no member of it: the first workspace of the user. */
+  workspaceId?: string | undefined;
 }
 
 /**
  * The session of a user whose first factor was verified.
- * @param how the first factor, for the audit log
  * @throws Failure `second_factor_required` with a login token; `invalid_credentials` without a workspace
  */
-export async function admit(ctx: PublicContext, user: store.UserRow, how: 'password' | 'oidc'): Promise<Session> {
-  if (!(await hasSecondFactor(ctx.db, user.id))) return open(ctx, user, { first_factor: how });
-  const claims: Claims = { userId: user.id, until: ctx.clock.now() + SECONDS * 1000, print: printOf(user) };
+export async function admit(
+  ctx: PublicContext,
+  user: store.UserRow,
+  { how, isProven = false, workspaceId }: FirstFactor,
+): Promise<Session> {
+  if (!(await hasSecondFactor(ctx.db, user.id))) {
+    const changes = { first_factor: how, ...(isProven ? { second_factor: 'provider' } : {}) };
+    return open(ctx, user, { changes, factor: isProven ? 'provider' : null, workspaceId });
+  }
+  const until = ctx.clock.now() + SECONDS * 1000;
+  const claims: Claims = { userId: user.id, until, print: printOf(user), workspaceId };
   const token = ctx.vault.seal(PURPOSE, JSON.stringify(claims));
   throw fail('second_factor_required', { members: { login_token: token, expires_in: SECONDS } });
 }
 
 /** The second step of a login. @throws Failure `invalid_login_token`, `invalid_code`, `rate_limited` */
 export async function finishLogin(ctx: PublicContext, loginToken: string, code: string): Promise<Session> {
-  const user = await userOf(ctx, loginToken);
+  const { user, workspaceId } = await userOf(ctx, loginToken);
   const attempt = await beginCodeAttempt(ctx, { of: user.id, email: user.email });
   const kind = await inTransaction(ctx.db, (trx) => takeCode(trx, ctx, user.id, code));
   if (kind === null) {
@@ -45,25 +62,40 @@ export async function finishLogin(ctx: PublicContext, loginToken: string, code: 
     throw fail('invalid_code');
   }
   await attemptSucceeded(ctx, attempt, user.id);
-  return open(ctx, user, { second_factor: kind });
+  return open(ctx, user, { changes: { second_factor: kind }, factor: kind, workspaceId });
 }
 
-async function open(ctx: PublicContext, user: store.UserRow, changes: Record<string, string>): Promise<Session> {
-  const workspaceId = await findFirstMembership(ctx.db, user.id);
+interface Opening {
+  changes: Record<string, string>;
+  factor: store.SessionFactor | null;
+  workspaceId?: string | undefined;
+}
+
+async function open(ctx: PublicContext, user: store.UserRow, opening: Opening): Promise<Session> {
+  const { changes, factor } = opening;
+  const workspaceId = await workspaceOf(ctx.db, user.id, opening.workspaceId);
   if (workspaceId === undefined)
     throw fail('invalid_credentials', { detail: 'The user is not a member of any workspace.' });
   return inTransaction(ctx.db, async (trx) => {
     const entry = { action: 'session.opened', targetId: user.id, userId: user.id, changes };
     await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
-    return openSession(trx, ctx, user.id, workspaceId);
+    return openSession(trx, ctx, user.id, workspaceId, factor);
   });
 }
 
-async function userOf(ctx: Uses<'db' | 'clock' | 'vault'>, token: string): Promise<store.UserRow> {
+async function workspaceOf(db: Db, userId: string, wanted: string | undefined): Promise<string | undefined> {
+  if (wanted !== undefined && (await findRole(db, wanted, userId)) !== undefined) return wanted;
+  return findFirstMembership(db, userId);
+}
+
+async function userOf(
+  ctx: Uses<'db' | 'clock' | 'vault'>,
+  token: string,
+): Promise<{ user: store.UserRow; workspaceId: string | undefined }> {
   const claims = claimsOf(ctx, token);
   const user = claims && claims.until > ctx.clock.now() ? await store.selectUser(ctx.db, claims.userId) : undefined;
   if (!claims || !user || printOf(user) !== claims.print) throw fail('invalid_login_token');
-  return user;
+  return { user, workspaceId: claims.workspaceId };
 }
 
 function claimsOf({ vault }: Uses<'vault'>, token: string): Claims | null {

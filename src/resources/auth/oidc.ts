@@ -4,7 +4,7 @@
 // existing user is linked by an e-mail address only if the provider has verified it and nobody could have registered it unverified here.
 import { timingSafeEqual } from 'node:crypto';
 import type { LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
-import { fail, type Failure } from '../../core/errors.ts';
+import { fail, invalid, type Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -18,9 +18,10 @@ import {
 } from '../../providers/sign-in/port.ts';
 import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
-import { findFirstMembership } from '../workspaces/service.ts';
+import { findFirstMembership, findRole } from '../workspaces/service.ts';
+import { findInvited, redeemInvitation } from '../workspaces/service/invitations.ts';
 import { admit } from './logins.ts';
-import { clientOf, insertOwner } from './owners.ts';
+import { clientOf, insertOwner, insertUser } from './owners.ts';
 import { sessionOf } from './session-list.ts';
 import * as users from './store.ts';
 import * as store from './store/identities.ts';
@@ -38,6 +39,14 @@ export interface FinishInput {
   state: string;
   iss?: string | undefined;
   sign_in_token: string;
+  /** Of an invitation to accept with this sign-in. */
+  invitation_token?: string | undefined;
+}
+
+interface SignedIn {
+  userId: string;
+  /** The workspace of the invitation that came with the sign-in. */
+  workspaceId: string | undefined;
 }
 
 export function getSignInMethods({ config, signIn }: Uses<'config' | 'signIn'>): SignInMethods {
@@ -65,14 +74,15 @@ export async function startSignIn(ctx: PublicContext): Promise<SignInStart> {
 
 /**
  * The session of the user who signed in; a new user where registration is open.
- * @throws Failure `sign_in_refused`, `email_unverified`, `identity_not_linked`, `registration_closed`, `second_factor_required`
+ * @throws Failure `sign_in_refused`, `email_unverified`, `identity_not_linked`, `registration_closed`, `second_factor_required`,
+ * with an invitation `invitation_not_found`, `invitation_closed`, `validation_failed` for one of another address
  */
 export async function finishSignIn(ctx: PublicContext, input: FinishInput): Promise<Session> {
   const identity = await identityOf(ctx, input);
-  const userId = await inTransaction(ctx.db, (trx) => userOf(trx, ctx, identity));
+  const { userId, workspaceId } = await inTransaction(ctx.db, (trx) => userOf(trx, ctx, identity, input));
   const user = await users.selectUser(ctx.db, userId);
   if (!user) throw fail('sign_in_refused', { detail: 'The user no longer exists.' });
-  return admit(ctx, user, 'oidc');
+  return admit(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
 }
 
 /** Links an identity to the user of the session. @throws Failure `sign_in_refused`, `identity_taken` */
@@ -107,49 +117,101 @@ export async function unlinkIdentity(ctx: Context, id: string): Promise<void> {
 }
 
 /** Checks token, state and single use, then asks the provider. */
-async function identityOf(ctx: PublicContext, { sign_in_token: token, ...answer }: FinishInput): Promise<Identity> {
+async function identityOf(
+  ctx: PublicContext,
+  { sign_in_token: token, code, state, iss }: FinishInput,
+): Promise<Identity> {
   const provider = requireProvider(ctx);
   const pending = pendingOf(ctx, token);
   if (pending === null || pending.until <= ctx.clock.now())
     throw refused('The sign-in token is not valid, or is older than 10 minutes.');
-  if (!timingSafeEqual(hashToken(pending.state), hashToken(answer.state)))
+  if (!timingSafeEqual(hashToken(pending.state), hashToken(state)))
     throw refused('The state belongs to another sign-in: the answer was not meant for this browser.');
   // Before the provider is asked, so that two requests at the same moment cannot both use the code.
   if (!(await store.insertFinished(ctx.db, hashToken(pending.state), SECONDS)))
     throw refused('This sign-in was finished before.');
   try {
-    return await provider.finish(answer, pending);
+    return await provider.finish({ code, state, iss }, pending);
   } catch (error) {
     throw toFailure(error);
   }
 }
 
-async function userOf(trx: Trx, ctx: PublicContext, identity: Identity): Promise<string> {
+async function userOf(
+  trx: Trx,
+  ctx: PublicContext,
+  identity: Identity,
+  { invitation_token: token }: FinishInput,
+): Promise<SignedIn> {
+  const invited = token === undefined ? null : await findInvited(trx, token);
   const known = await store.useIdentity(trx, identity.issuer, identity.subject);
-  if (known !== undefined) return known;
+  if (invited !== null) await requireInvited(trx, identity, known, invited.email);
+  const made = known === undefined ? await newcomer(trx, ctx, identity, invited !== null) : null;
+  const userId = made === null ? known! : made.user_id;
+  const workspaceId = invited?.workspaceId;
+  // A member already: there is nothing to accept, and no reason to refuse the sign-in.
+  if (token !== undefined && invited && (await findRole(trx, invited.workspaceId, userId)) === undefined) {
+    const isNew = made !== null && (await findFirstMembership(trx, userId)) === undefined;
+    const { role } = await redeemInvitation(trx, token, userId, clientOf(ctx));
+    const entry = { action: 'user.registered', targetId: userId, userId, changes: { role }, ...clientOf(ctx) };
+    if (isNew) await auditSystem(trx, invited.workspaceId, entry);
+  }
+  const logged = made === null ? undefined : (workspaceId ?? (await findFirstMembership(trx, userId)));
+  if (made !== null && logged !== undefined) {
+    const entry = { action: 'identity.linked', targetId: made.id, userId, changes: { issuer: made.issuer } };
+    await auditSystem(trx, logged, { ...entry, ...clientOf(ctx) });
+  }
+  return { userId, workspaceId };
+}
+
+/** The invitation is for the user who signs in, or for the address that the provider asserts. */
+async function requireInvited(trx: Trx, identity: Identity, userId: string | undefined, to: string): Promise<void> {
+  const isSame = (address: string | null | undefined) => address?.toLowerCase() === to.toLowerCase();
+  // An address of a known user at the provider counts only if it is verified: anybody can write any other one there.
+  if (userId === undefined ? isSame(identity.email) : identity.emailVerified && isSame(identity.email)) return;
+  if (userId !== undefined && isSame((await users.selectUser(trx, userId))?.email)) return;
+  const detail = 'must be of an invitation to the e-mail address of this identity, or of its user';
+  throw invalid('/invitation_token', 'not_invited', detail);
+}
+
+/**
+ * Links an identity that was never seen to the user with its address, or to a new one.
+ * @param isInvited the token of an invitation to this very address came along, which proves the mailbox
+ */
+async function newcomer(
+  trx: Trx,
+  ctx: PublicContext,
+  identity: Identity,
+  isInvited: boolean,
+): Promise<store.IdentityRow> {
   const { email } = identity;
-  if (email === null || !identity.emailVerified || email.length > MOST_EMAIL_CHARS) throw fail('email_unverified');
+  if (email === null || email.length > MOST_EMAIL_CHARS) throw fail('email_unverified');
   const existing = await users.selectUserByEmail(trx, email);
-  const isOpen = ctx.config.registration === 'open';
+  // The user who exists has ways to sign in that are stronger than a link in a mail.
+  if (!identity.emailVerified && (existing || !isInvited)) throw fail('email_unverified');
+  const { registration } = ctx.config;
   // Anybody could have registered the address, and would share the account with its real owner.
-  if (existing && isOpen) throw fail('identity_not_linked');
-  if (!existing && !isOpen) {
+  if (existing && registration === 'open') throw fail('identity_not_linked');
+  if (!existing && registration !== 'open' && !(isInvited && registration === 'invite')) {
     const detail = `There is no user ${email} on this deployment. Ask its operator for an account or an invitation.`;
     throw fail('registration_closed', { detail });
   }
-  const userId = existing?.id ?? (await register(trx, ctx, identity, email));
+  const userId = existing?.id ?? (await register(trx, ctx, identity, email, isInvited));
   const row = await insertIdentity(trx, identity, userId);
   if (!row) throw refused('The same identity signed in at the same moment. Sign in again.');
-  const workspaceId = await findFirstMembership(trx, userId);
-  if (workspaceId !== undefined) {
-    const entry = { action: 'identity.linked', targetId: row.id, userId, changes: { issuer: row.issuer } };
-    await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
-  }
-  return userId;
+  return row;
 }
 
-async function register(trx: Trx, ctx: PublicContext, { name }: Identity, email: string): Promise<string> {
+/** @param isInvited the user joins a workspace, and gets none of their own */
+async function register(
+  trx: Trx,
+  ctx: PublicContext,
+  { name }: Identity,
+  email: string,
+  isInvited: boolean,
+): Promise<string> {
   const called = (name ?? email.split('@', 1)[0] ?? email).slice(0, MOST_NAME_CHARS);
+  if (isInvited) return (await insertUser(trx, { email, name: called }, null)).id;
   const { user } = await insertOwner(trx, ctx, { email, name: called }, null);
   return user.id;
 }

@@ -15,6 +15,7 @@ import { sessionOf } from './session-list.ts';
 import { requirePassword } from './step-up.ts';
 import { selectUser } from './store.ts';
 import * as store from './store/second-factors.ts';
+import { markSession, unmarkSessionsOf } from './store/sessions.ts';
 
 export const SECOND_FACTOR_PURPOSE = 'second-factor';
 const ISSUER = 'Parley';
@@ -42,13 +43,14 @@ export async function enrollSecondFactor(ctx: Context, password: string | undefi
 
 /** @throws Failure `second_factor_not_enrolled`, `second_factor_enabled`, `invalid_code`, `rate_limited` */
 export async function confirmSecondFactor(ctx: Context, code: string): Promise<RecoveryCodes> {
-  const { userId } = sessionOf(ctx);
+  const { userId, sessionId } = sessionOf(ctx);
   const factor = await store.selectFactor(ctx.db, userId);
   if (!factor) throw fail('second_factor_not_enrolled');
   if (factor.confirmed_at !== null) throw fail('second_factor_enabled');
   return withCode(ctx, async (trx) => {
     const step = stepOf(secretOf(ctx, factor), normalCode(code), ctx.clock.now());
     if (step === null || !(await store.confirmEnrolment(trx, factor, step))) return null;
+    await markSession(trx, sessionId);
     await audit(trx, ctx, { action: 'second_factor.enabled', targetId: userId });
     return replaceRecoveryCodes(trx, userId);
   });
@@ -73,6 +75,7 @@ export async function disableSecondFactor(ctx: Context, password: string | undef
   await withCode(ctx, async (trx) => {
     if ((await takeCode(trx, ctx, userId, code)) === null) return null;
     await store.deleteFactor(trx, userId);
+    await unmarkSessionsOf(trx, userId);
     await audit(trx, ctx, { action: 'second_factor.disabled', targetId: userId });
     return true;
   });
@@ -82,6 +85,7 @@ export async function disableSecondFactor(ctx: Context, password: string | undef
 export async function dropSecondFactor({ db }: Uses<'db'>, userId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await store.deleteFactor(trx, userId))) return false;
+    await unmarkSessionsOf(trx, userId);
     const workspaceId = await findFirstMembership(trx, userId);
     if (workspaceId !== undefined)
       await auditSystem(trx, workspaceId, { action: 'second_factor.disabled', targetId: userId });

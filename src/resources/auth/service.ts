@@ -1,5 +1,5 @@
 // Users: register, log in, log out, update the current user. sessions.ts issues and refreshes the sessions.
-import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
+import type { LoginRequest, Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
@@ -83,7 +83,10 @@ export async function createUser(
  * @throws Failure `invalid_credentials`, with the same answer and timing for an unknown address; `rate_limited` after too many
  * failures; `unavailable` when too many password checks are queued; `second_factor_required`
  */
-export async function login(ctx: PublicContext, email: string, password: string): Promise<Session> {
+export async function login(
+  ctx: PublicContext,
+  { email, password, workspace_id: workspaceId }: LoginRequest,
+): Promise<Session> {
   const attempt = await beginAttempt(ctx, email);
   const user = await store.selectUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash ?? null, password, ctx.ip);
@@ -92,7 +95,7 @@ export async function login(ctx: PublicContext, email: string, password: string)
     throw fail('invalid_credentials');
   }
   await attemptSucceeded(ctx, attempt, user.id);
-  return admit(ctx, user, 'password');
+  return admit(ctx, user, { how: 'password', workspaceId });
 }
 
 export async function logout(ctx: Context, all: boolean): Promise<void> {
@@ -106,6 +109,7 @@ export async function logout(ctx: Context, all: boolean): Promise<void> {
 
 export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
   const { actor, config, db } = ctx;
+  if (actor.scope === 'enroll') throw fail('workspace_requires_second_factor');
   const role = actor.kind === 'user' ? actor.role : null;
   const [user, workspace, key] = await Promise.all([
     store.selectUser(db, actor.userId),

@@ -1,5 +1,5 @@
-// A user's sessions: list them and end one. Invariant: a user sees and ends no session of another user.
-import type { UserSession } from '../../../generated/types.ts';
+// A user's sessions: list them, end one, or all others. Invariant: a user sees and ends no session of another user.
+import type { EndedSessions, UserSession } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -22,6 +22,17 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     if (!(await store.revokeSessionOf(trx, userId, id))) throw fail('session_not_found');
     await audit(trx, ctx, { action: 'session.closed', targetId: id });
+  });
+}
+
+/** Returns how many have ended. Without any, there is nothing to audit. @throws Failure `user_session_required` */
+export async function endOtherSessions(ctx: Context): Promise<EndedSessions> {
+  const { userId, sessionId } = sessionOf(ctx);
+  return inTransaction(ctx.db, async (trx) => {
+    const ended = await store.revokeOtherSessionsOf(trx, userId, sessionId);
+    const changes = { sessions: ended };
+    if (ended > 0) await audit(trx, ctx, { action: 'session.others_closed', targetId: sessionId, changes });
+    return { ended };
   });
 }
 

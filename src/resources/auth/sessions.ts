@@ -1,12 +1,12 @@
 // Issues, refreshes and checks sessions. An access token is a JWT that is valid for 900 s and names its session. Every request
-// reads the session's row, so that a logout takes effect at once. A refresh token is opaque. A session ends when it is not
+// reads the session's row, so that a logout takes effect at once, and so does a workspace that begins to require a second factor. A refresh token is opaque. A session ends when it is not
 // refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS after its login.
 // Invariant: a refresh token is replaced at most once. Presenting a replaced token again within the grace period returns the same
 // replacement. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Session } from '../../../generated/types.ts';
-import type { Actor, Scope, WorkspaceRole } from '../../core/context.ts';
+import type { Actor, ActorScope, Scope, WorkspaceRole } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
@@ -21,7 +21,7 @@ import { toSession } from './wire.ts';
 
 export const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
-const GRACE_MS = 10_000;
+const GRACE_MS = 60_000;
 const REFRESH_PREFIX = 'rt_';
 const MOST_AGENT_CHARS = 300;
 const JTI_BYTES = 12;
@@ -39,13 +39,21 @@ export async function openSession(
   runtime: Uses<'config' | 'clock' | 'signAccessToken'> & Client,
   userId: string,
   workspaceId: string,
+  secondFactor: store.SessionFactor | null = null,
 ): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
   const from = { ip: runtime.ip ?? null, user_agent: runtime.userAgent?.slice(0, MOST_AGENT_CHARS) ?? null };
-  await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId, ...from }, runtime.config.sessions);
+  const row = { id, user_id: userId, workspace_id: workspaceId, second_factor: secondFactor, ...from };
+  await store.insertSession(trx, row, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);
   await store.insertRefreshToken(trx, hashToken(refreshToken), id);
   return toSession(accessToken(runtime, userId, id, workspaceId), refreshToken, ACCESS_SECONDS);
+}
+
+/** For pages, which keep the refresh token in a cookie. */
+export function refreshBy(runtime: Parameters<typeof refreshSession>[0]) {
+  return (token: string, rotate: boolean, client: Client): Promise<Session> =>
+    refreshSession({ ...runtime, ...client }, token, rotate);
 }
 
 type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
@@ -131,7 +139,8 @@ export async function findSessionActor(
     userId: session.user_id,
     sessionId: claims.sid,
     role: session.role,
-    scope: SCOPE_OF_ROLE[session.role],
+    scope: session.is_weak ? 'enroll' : SCOPE_OF_ROLE[session.role],
+    hasSecondFactor: session.has_second_factor,
   };
 }
 
@@ -139,9 +148,13 @@ export async function findSessionActor(
 export async function liveSessions(
   { db, clock }: Uses<'db' | 'clock'>,
   ids: readonly string[],
-): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
+): Promise<{ id: string; workspaceId: string; scope: ActorScope }[]> {
   const rows = await store.selectLiveSessions(db, ids, new Date(clock.now()));
-  return rows.map(({ id, workspace_id: workspaceId, role }) => ({ id, workspaceId, scope: SCOPE_OF_ROLE[role] }));
+  return rows.map(({ id, workspace_id: workspaceId, role, is_weak: isWeak }) => ({
+    id,
+    workspaceId,
+    scope: isWeak ? 'enroll' : SCOPE_OF_ROLE[role],
+  }));
 }
 
 function accessToken(runtime: Uses<'signAccessToken'>, userId: string, sessionId: string, workspaceId: string): string {

@@ -1,10 +1,12 @@
 // SQL of users, sessions and refresh_tokens.
-import { sql, type Selectable, type Updateable } from 'kysely';
-import type { UsersTable } from '../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { SessionsTable, UsersTable } from '../../../generated/tables.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
+/** What a session was opened or enrolled with beside its first factor. */
+export type SessionFactor = 'totp' | 'recovery_code' | 'provider';
 
 export async function insertUser(
   trx: Trx,
@@ -59,7 +61,8 @@ export interface Lifetimes {
 
 export async function insertSession(
   trx: Trx,
-  session: { id: string; user_id: string; workspace_id: string; ip: string | null; user_agent: string | null },
+  session: Pick<Insertable<SessionsTable>, 'id' | 'user_id' | 'workspace_id'> &
+    Pick<Selectable<SessionsTable>, 'ip' | 'user_agent'> & { second_factor: SessionFactor | null },
   { idleDays, maxDays }: Lifetimes,
 ): Promise<void> {
   const days = Math.min(idleDays, maxDays);
@@ -118,7 +121,12 @@ export interface SessionState {
   role: WorkspaceRole | null;
   /** The recorded last use is older than USE_SECONDS. */
   stale: boolean;
+  has_second_factor: boolean;
+  /** The workspace requires a second factor, and the session has none. */
+  is_weak: boolean;
 }
+
+const isWeak = sql<boolean>`(workspaces.require_second_factor and sessions.second_factor is null)`;
 
 export async function selectSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
   return db
@@ -126,7 +134,9 @@ export async function selectSession(db: Db, sessionId: string, workspaceId: stri
     .leftJoin('members', (join) =>
       join.onRef('members.user_id', '=', 'sessions.user_id').on('members.workspace_id', '=', workspaceId),
     )
+    .leftJoin('workspaces', 'workspaces.id', 'members.workspace_id')
     .select(['sessions.user_id', 'members.role', ended.as('ended'), stale.as('stale')])
+    .select([sql<boolean>`(sessions.second_factor is not null)`.as('has_second_factor'), isWeak.as('is_weak')])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 }
@@ -136,11 +146,12 @@ export async function selectLiveSessions(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<{ id: string; workspace_id: string; role: WorkspaceRole }[]> {
+): Promise<{ id: string; workspace_id: string; role: WorkspaceRole; is_weak: boolean }[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.user_id', 'sessions.user_id')
-    .select(['sessions.id', 'members.workspace_id', 'members.role'])
+    .innerJoin('workspaces', 'workspaces.id', 'members.workspace_id')
+    .select(['sessions.id', 'members.workspace_id', 'members.role', isWeak.as('is_weak')])
     .where('sessions.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)

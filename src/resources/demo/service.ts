@@ -11,6 +11,7 @@ import type { PublicContext, Uses } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service/text-agent.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
+import { findBrandOfHost } from '../white-label/service.ts';
 import { answerOnce } from '../widgets/service/chat.ts';
 import { openCall } from '../widgets/service/sessions.ts';
 import { addUse, checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
@@ -39,18 +40,30 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
 
 /** What the HTTP layer serves of the demo beside its operations: the talk page's agent, and the functions of that agent. */
 export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
-  subject: () => describeDemo(runtime),
+  subject: (host: string) => describeDemo(runtime, host),
   answer: (name: string, body: JsonObject) =>
     runtime.demoWidgetId() === null ? null : answerDemoFunction(name, body, new Date(runtime.clock.now())),
 });
 
-/** What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found` */
+/**
+ * What the talk page shows about the demo.
+ * @param host under which the page was opened: it wears the brand of that domain
+ * @throws Failure `demo_not_found`, `agent_not_found`
+ */
 export async function describeDemo(
-  runtime: Uses<'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'vault'>,
+  runtime: Uses<
+    'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'publicUrl' | 'vault'
+  >,
+  host: string,
 ): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
-  const { id: _, ...config } = toWidgetConfig(widget, agent, speechInputOf(providers));
+  const { id: _, ...config } = toWidgetConfig(
+    widget,
+    agent,
+    speechInputOf(providers),
+    await findBrandOfHost(runtime, host),
+  );
   const llm = served(() => providers.llm(agent.model));
   // A visitor who opens the page is about to call.
   runtime.providers.expectCall(agent.voiceId);

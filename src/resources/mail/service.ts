@@ -6,6 +6,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { MailRefused } from '../../providers/mail/port.ts';
 import type { Uses } from '../../runtime.ts';
+import { findMailBrand } from '../white-label/service.ts';
 import { renderMail, type Brand, type MailContent } from './service/templates.ts';
 import * as store from './store.ts';
 
@@ -15,7 +16,7 @@ const KEEP_DAYS = 30;
 const BATCH = 500;
 const FAILURE_CHARS = 500;
 
-const PARLEY: Brand = { name: 'Parley' };
+const PARLEY: Brand = { name: 'Parley', logoUrl: null, accent: null, supportEmail: null };
 
 /** The mail as it waits. */
 export interface QueuedMail {
@@ -36,7 +37,8 @@ export async function queueMail(trx: Trx, runtime: Uses<'mailer' | 'vault'>, mai
     recipient: mail.recipient,
     content_sealed: runtime.vault.seal(PURPOSE, JSON.stringify(mail.content), placeOf(id)),
   });
-  await enqueue(trx, 'mail.send', { mailId: id });
+  // Somebody waits for it, unlike for the other work of its lane.
+  await enqueue(trx, 'mail.send', { mailId: id }, { priority: -10 });
 }
 
 /** @throws Failure `mail_not_configured` */
@@ -46,7 +48,7 @@ export function requireMail({ mailer }: Uses<'mailer'>): void {
 
 /** Sends a mail that waits. @throws when another attempt may succeed */
 export async function sendMail(
-  runtime: Uses<'db' | 'log' | 'mailer' | 'vault'>,
+  runtime: Uses<'db' | 'log' | 'mailer' | 'publicUrl' | 'vault'>,
   mailId: string,
   { attempt, maxAttempts }: { attempt: number; maxAttempts: number },
 ): Promise<void> {
@@ -56,7 +58,10 @@ export async function sendMail(
   try {
     if (mailer === null) throw new Error('MAIL is off');
     const content = JSON.parse(vault.open(PURPOSE, mail.content_sealed!, placeOf(mail.id))) as MailContent;
-    await mailer.send({ id: mail.id, to: mail.recipient, ...renderMail(content, PARLEY) });
+    const brand = await brandOf(runtime, mail.workspace_id);
+    const sender = brand === PARLEY ? {} : { fromName: brand.name };
+    const replyTo = brand.supportEmail === null ? {} : { replyTo: brand.supportEmail };
+    await mailer.send({ id: mail.id, to: mail.recipient, ...sender, ...replyTo, ...renderMail(content, brand) });
   } catch (error) {
     const isLast = error instanceof MailRefused || attempt >= maxAttempts;
     log.warn({ err: error, mailId, kind: mail.kind, attempt, isLast }, 'a mail could not be sent');
@@ -64,6 +69,19 @@ export async function sendMail(
     return store.finishMail(db, mailId, 'failed', (error as Error).message.slice(0, FAILURE_CHARS));
   }
   await store.finishMail(db, mailId, 'sent', null);
+}
+
+/** What the mail wears now, not when it was queued: a brand that lost its domain is gone. */
+async function brandOf(runtime: Uses<'db' | 'publicUrl'>, workspaceId: string | null): Promise<Brand> {
+  const brand = workspaceId === null ? null : await findMailBrand(runtime, workspaceId);
+  if (!brand) return PARLEY;
+  const { name, colors } = brand;
+  return {
+    name: name ?? PARLEY.name,
+    logoUrl: brand.logo_url,
+    accent: colors && { background: colors.accent, text: colors.on_accent },
+    supportEmail: brand.support_email,
+  };
 }
 
 export async function deleteOldMails({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,11 @@
 // Workspaces: opened, listed, changed; and what their operator grants them. Members and invitations: service/.
 // Invariant: a request changes only the workspace that it acts in.
-import type { Workspace, WorkspaceCreate, WorkspaceUpdate } from '../../../generated/types.ts';
+import type { Workspace, WorkspaceCreate, WorkspacePrivacy, WorkspaceUpdate } from '../../../generated/types.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
-import { fail, invalid } from '../../core/errors.ts';
+import { fail, invalid, invalidFields } from '../../core/errors.ts';
 import { createdId, newId } from '../../core/ids.ts';
+import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
+import { toMoney } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
@@ -11,7 +13,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { createTestNumber } from '../phone-numbers/service.ts';
-import { openWallet } from '../wallet/service.ts';
+import { patternErrors } from '../privacy/service.ts';
+import { findOperatorCap, openWallet, setOperatorCap } from '../wallet/service.ts';
 import * as store from './store.ts';
 import { limitsOf, toWorkspace } from './wire.ts';
 
@@ -57,6 +60,7 @@ export async function createWorkspace(ctx: Context, input: WorkspaceCreate): Pro
   const { actor, config } = ctx;
   if (actor.kind !== 'user') throw fail('user_session_required');
   check(input);
+  if (input.require_second_factor === true) requireOwnFactor(actor);
   return inTransaction(ctx.db, async (trx) => {
     await store.lockUser(trx, actor.userId);
     if ((await store.countOwned(trx, actor.userId)) >= config.workspacesPerUser)
@@ -65,7 +69,7 @@ export async function createWorkspace(ctx: Context, input: WorkspaceCreate): Pro
     const opening = { id: createdId(ctx, 'wsp'), balanceMicros: 0 };
     const opened = await openWorkspace(trx, ctx, input.name, actor.userId, opening);
     requireWithin(opened, config, input.concurrent_calls ?? null);
-    const row = await store.updateWorkspaceRow(trx, opened.id, settingsOf(input));
+    const row = await store.updateWorkspaceRow(trx, opened.id, settingsOf(input, opened));
     const entry = { action: 'workspace.created', targetId: row.id, changes: { name: row.name } };
     const { userId } = actor;
     await auditSystem(trx, row.id, { ...entry, userId, ip: ctx.ip, requestId: ctx.requestId });
@@ -86,11 +90,19 @@ export async function updateWorkspace(ctx: Context, id: string, patch: Workspace
     const before = await store.lockWorkspace(trx, id);
     if (!before) throw fail('workspace_not_found');
     requireWithin(before, config, patch.concurrent_calls ?? null);
-    const changes = settingsOf(patch);
+    const changes = settingsOf(patch, before);
+    const requires = changes.require_second_factor;
+    const isNewPolicy = requires !== undefined && requires !== before.require_second_factor;
+    if (isNewPolicy) await requireMayChangePolicy(trx, actor, requires);
     const row = Object.keys(changes).length === 0 ? before : await store.updateWorkspaceRow(trx, id, changes);
     // More calls may fit now.
     if ('own_concurrent_calls' in changes) await enqueue(trx, 'calls.next', { workspaceId: id });
-    await audit(trx, ctx, { action: 'workspace.updated', targetId: id, changes: { fields: Object.keys(patch) } });
+    // Its days begin at other times now.
+    if ('time_zone' in changes) await enqueue(trx, 'analytics.count', {});
+    const recorded: JsonObject = { fields: Object.keys(patch) };
+    if (isNewPolicy) recorded['require_second_factor'] = requires;
+    if (patch.privacy !== undefined) recorded['privacy'] = row.privacy as JsonObject;
+    await audit(trx, ctx, { action: 'workspace.updated', targetId: id, changes: recorded });
     return toWorkspace(row, config, actor.kind === 'user' ? actor.role : null);
   });
 }
@@ -98,17 +110,43 @@ export async function updateWorkspace(ctx: Context, id: string, patch: Workspace
 type Settings = Parameters<typeof store.updateWorkspaceRow>[2];
 
 /** The columns of the given fields; null restores a default. */
-function settingsOf(input: WorkspaceCreate | WorkspaceUpdate): Settings {
-  const { name, time_zone: zone, calling_hours: hours, concurrent_calls: calls } = input;
+function settingsOf(input: WorkspaceCreate | WorkspaceUpdate, before: Pick<store.WorkspaceRow, 'privacy'>): Settings {
+  const { name, time_zone: zone, calling_hours: hours, concurrent_calls: calls, privacy } = input;
+  const { require_second_factor: factor } = input;
   return {
     ...(name === undefined ? {} : { name }),
     ...(zone === undefined ? {} : { time_zone: zone ?? 'UTC' }),
     ...(hours === undefined ? {} : { calling_hours: JSON.stringify(hours ?? []) }),
     ...(calls === undefined ? {} : { own_concurrent_calls: calls }),
+    ...(factor === undefined ? {} : { require_second_factor: factor ?? false }),
+    ...(privacy === undefined ? {} : { privacy: JSON.stringify(patchedPrivacy(before.privacy, privacy)) }),
   };
 }
 
-function check({ time_zone: zone, calling_hours: hours }: WorkspaceCreate | WorkspaceUpdate): void {
+/** Owners alone, so that neither an admin nor a leaked key lifts the policy. @throws Failure `owner_required` */
+async function requireMayChangePolicy(trx: Trx, actor: Context['actor'], requires: boolean): Promise<void> {
+  // The role is read again under the lock of the workspace, which changes of members take too.
+  const role = actor.kind === 'user' ? await findRole(trx, actor.workspaceId, actor.userId) : undefined;
+  if (role !== 'owner') throw fail('owner_required');
+  if (requires) requireOwnFactor(actor);
+}
+
+/** Who turns the policy on has passed it: so one owner at least is not locked out. */
+function requireOwnFactor(actor: Context['actor']): void {
+  if (actor.kind === 'user' && actor.hasSecondFactor) return;
+  const detail =
+    'Turning this on takes a session with a second factor, so that it does not lock you out: enroll one (POST /v1/auth/second-factor), or log in with yours.';
+  throw fail('workspace_requires_second_factor', { detail });
+}
+
+/** JSON merge patch: members that are null are removed; null itself restores the defaults. */
+function patchedPrivacy(before: WorkspacePrivacy, patch: WorkspaceUpdate['privacy']): JsonObject {
+  return (mergePatch(before as JsonObject, (patch ?? null) as Json) ?? {}) as JsonObject;
+}
+
+function check({ time_zone: zone, calling_hours: hours, privacy }: WorkspaceCreate | WorkspaceUpdate): void {
+  const wrongPatterns = patternErrors(privacy?.patterns ?? []);
+  if (wrongPatterns.length > 0) throw invalidFields(wrongPatterns);
   if (zone && !isTimeZone(zone)) {
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
   }
@@ -131,14 +169,23 @@ export interface Grant {
   concurrentCalls?: number | null;
   /** 0: no limit. */
   storageBytes?: number | null;
+  /** Micro-units; null: no cap. */
+  dailySpendMicros?: number | null;
+}
+
+export interface Granted {
+  name: string;
+  limits: Workspace['limits'];
+  /** Null: no cap. */
+  dailySpendMicros: number | null;
 }
 
 /** For the operator's command. @returns the limits now; null where there is no such workspace */
 export async function grantLimits(
   runtime: Uses<'config' | 'db'>,
   workspaceId: string,
-  { concurrentCalls, storageBytes }: Grant,
-): Promise<{ name: string; limits: Workspace['limits'] } | null> {
+  { concurrentCalls, storageBytes, dailySpendMicros }: Grant,
+): Promise<Granted | null> {
   const changes: Settings = {
     ...(concurrentCalls === undefined ? {} : { concurrent_calls: concurrentCalls }),
     ...(storageBytes === undefined ? {} : { storage_quota_bytes: storageBytes }),
@@ -146,12 +193,17 @@ export async function grantLimits(
   return inTransaction(runtime.db, async (trx) => {
     const before = await store.lockWorkspace(trx, workspaceId);
     if (!before) return null;
-    if (Object.keys(changes).length === 0) return { name: before.name, limits: limitsOf(before, runtime.config) };
-    const row = await store.updateWorkspaceRow(trx, workspaceId, changes);
-    await enqueue(trx, 'calls.next', { workspaceId });
+    const hasChanges = Object.keys(changes).length > 0;
+    const row = hasChanges ? await store.updateWorkspaceRow(trx, workspaceId, changes) : before;
+    if (dailySpendMicros !== undefined) await setOperatorCap(trx, workspaceId, dailySpendMicros);
     const limits = limitsOf(row, runtime.config);
-    await auditSystem(trx, workspaceId, { action: 'workspace.limits_set', targetId: workspaceId, changes: limits });
-    return { name: row.name, limits };
+    const cap = await findOperatorCap(trx, workspaceId);
+    if (hasChanges || dailySpendMicros !== undefined) {
+      await enqueue(trx, 'calls.next', { workspaceId });
+      const set = { ...limits, daily_spend: cap === null ? null : toMoney(cap).amount };
+      await auditSystem(trx, workspaceId, { action: 'workspace.limits_set', targetId: workspaceId, changes: set });
+    }
+    return { name: row.name, limits, dailySpendMicros: cap };
   });
 }
 
@@ -165,6 +217,12 @@ export async function requireWorkspace(db: Db, workspaceId: string): Promise<sto
 /** The id of the workspace that the user joined first. */
 export async function findFirstMembership(db: Db, userId: string): Promise<string | undefined> {
   return store.selectFirstMembership(db, userId);
+}
+
+/** The workspace of a user who is in no other; null: several, or none. */
+export async function findOnlyMembership(db: Db, userId: string): Promise<string | null> {
+  const [only, ...others] = await store.selectMembershipIds(db, userId, 2);
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** The role of a user in a workspace; undefined: none. */

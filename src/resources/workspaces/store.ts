@@ -88,12 +88,24 @@ export async function selectFirstMembership(db: Db, userId: string): Promise<str
   return row?.workspace_id;
 }
 
+/** Workspaces of a user, at most so many. */
+export async function selectMembershipIds(db: Db, userId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('workspace_id')
+    .where('user_id', '=', userId)
+    .limit(most)
+    .execute();
+  return rows.map(({ workspace_id: id }) => id);
+}
+
 export interface MemberRow {
   id: string;
   status: 'active' | 'pending';
   email: string;
   name: string | null;
   role: WorkspaceRole;
+  second_factor: boolean | null;
   invited_by: string | null;
   created_at: Date;
   expires_at: Date | null;
@@ -141,12 +153,14 @@ export async function countMembers(
 }
 
 const activeMembers = (workspaceId: string) => sql`
-  select m.user_id as id, 'active' as status, u.email, u.name, m.role, null::text as invited_by, m.created_at,
-    null::timestamptz as expires_at
+  select m.user_id as id, 'active' as status, u.email, u.name, m.role, exists (
+      select from second_factors f where f.user_id = m.user_id and f.confirmed_at is not null) as second_factor,
+    null::text as invited_by, m.created_at, null::timestamptz as expires_at
   from members m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId}`;
 
 const openInvitations = (workspaceId: string) => sql`
-  select i.id, 'pending' as status, i.email, null::text as name, i.role, i.invited_by, i.created_at, i.expires_at
+  select i.id, 'pending' as status, i.email, null::text as name, i.role, null::boolean as second_factor, i.invited_by,
+    i.created_at, i.expires_at
   from invitations i where i.workspace_id = ${workspaceId} and i.status = 'pending' and i.expires_at > now()`;
 
 /** Call it under lockWorkspace. */

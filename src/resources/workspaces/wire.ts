@@ -1,5 +1,5 @@
 // Workspaces and invitations → API objects.
-import type { Invitation, Member, Workspace } from '../../../generated/types.ts';
+import type { Invitation, Member, Workspace, WorkspacePrivacy } from '../../../generated/types.ts';
 import type { Config } from '../../config.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
@@ -9,6 +9,15 @@ import type { MemberRow, WorkspaceRow } from './store.ts';
 /** The limits of the deployment, which apply where the operator set none for the workspace. */
 type Defaults = Pick<Config, 'concurrentCalls' | 'storageQuotaBytes'>;
 
+/** What a workspace that sets nothing has. */
+const NO_PRIVACY: WorkspacePrivacy = {
+  redact: [],
+  patterns: [],
+  redact_model: false,
+  no_store: false,
+  retention_days: {},
+};
+
 /** @param role of the caller; null for API keys */
 export function toWorkspace(row: WorkspaceRow, config: Defaults, role: WorkspaceRole | null): Workspace {
   return {
@@ -17,6 +26,8 @@ export function toWorkspace(row: WorkspaceRow, config: Defaults, role: Workspace
     time_zone: row.time_zone,
     calling_hours: row.calling_hours,
     concurrent_calls: row.own_concurrent_calls,
+    require_second_factor: row.require_second_factor,
+    privacy: { ...NO_PRIVACY, ...row.privacy },
     limits: limitsOf(row, config),
     role,
     created_at: iso(row.created_at),
@@ -39,6 +50,7 @@ export function toMember(row: MemberRow): Member {
     email: row.email,
     name: row.name,
     role: row.role,
+    second_factor: row.second_factor,
     invited_by: row.invited_by,
     created_at: iso(row.created_at),
     expires_at: isoOrNull(row.expires_at),

@@ -150,6 +150,52 @@ describe('getApiKey', () => {
   });
 });
 
+describe('updateApiKey', () => {
+  test('changes name and addresses for the next request, closes streams from elsewhere, and is in the audit log', async () => {
+    const { id, key } = await create('write', 'Office');
+    const agent = await tenant.ok('createAgent', { body: agentBody() });
+    const { call_id: callId } = await tenant.ok('createCall', {
+      body: { agent_id: agent.agent_id, to_number: '+12025550107' },
+    });
+    const headers = { authorization: `Bearer ${key}` };
+    const stream = await fetch(`${app.url}/v1/calls/${callId}/stream`, { headers });
+    expect(stream.status).toBe(200);
+    const path = { id };
+    const changed = await tenant.ok('updateApiKey', { path, body: { name: 'Depot', allowed_ips: ['203.0.113.9/24'] } });
+    expect(changed).toMatchObject({ id, name: 'Depot', scope: 'write', allowed_ips: ['203.0.113.0/24'] });
+    expect((await clientOf(app.url, key).refused('listAgents')).code).toBe('ip_not_allowed');
+    await stream.text();
+    await tenant.ok('endCall', { path: { id: callId } });
+    expect(await tenant.ok('updateApiKey', { path, body: { allowed_ips: null } })).toMatchObject({ name: 'Depot' });
+    await clientOf(app.url, key).ok('listAgents');
+    const { data } = await tenant.ok('listAuditLog', { query: { target: id, action: 'api_key.updated' } });
+    expect(data.map(({ changes }) => changes)).toEqual([
+      { allowed_ips: { from: ['203.0.113.0/24'], to: [] } },
+      { name: { from: 'Office', to: 'Depot' }, allowed_ips: { from: [], to: ['203.0.113.0/24'] } },
+    ]);
+  });
+
+  test('a key cannot lock itself out, a revoked key cannot be changed, and a key of another workspace is not found', async () => {
+    const { id, key } = await create('admin');
+    const own = clientOf(app.url, key);
+    const path = { id };
+    const { status, errors } = await own.refused('updateApiKey', { path, body: { allowed_ips: ['203.0.113.0/24'] } });
+    expect([status, errors]).toEqual([422, ['/allowed_ips locks_out']]);
+    await own.ok('updateApiKey', { path, body: { allowed_ips: ['127.0.0.1'] } });
+    const wrong = await tenant.refused('updateApiKey', { path, body: { allowed_ips: ['10.0.0.0/8', 'office'] } });
+    expect(wrong.errors).toEqual(['/allowed_ips/1 wrong_format']);
+    const foreign = await (await newTenant(app.url)).refused('updateApiKey', { path, body: { name: 'mine' } });
+    expect([foreign.status, foreign.code]).toEqual([404, 'api_key_not_found']);
+    await tenant.ok('revokeApiKey', { path });
+    const revoked = await tenant.refused('updateApiKey', { path, body: { name: 'back' } });
+    expect([revoked.status, revoked.code]).toEqual([409, 'api_key_already_revoked']);
+    expect(await tenant.ok('getApiKey', { path })).toMatchObject({
+      name: 'integration',
+      allowed_ips: ['127.0.0.1/32'],
+    });
+  });
+});
+
 describe('rotateApiKey', () => {
   test('the new key has the name and scope of the old one and references it; both work until the old key is revoked', async () => {
     const old = await create('write', 'Rotating');

@@ -23,7 +23,7 @@ const overTheWire = (email: string, password = WRONG) => clientOf(app.url).send(
 async function from(ip: string, email: string, password = WRONG, most = FAILURES_OF_ADDRESS): Promise<string> {
   const config = { ...app.runtime.config, rateLimitIp: most };
   try {
-    await login({ ...app.runtime, config, ip, requestId: 'req_test' } as PublicContext, email, password);
+    await login({ ...app.runtime, config, ip, requestId: 'req_test' } as PublicContext, { email, password });
     return 'ok';
   } catch (error) {
     if (error instanceof Failure) return error.code;

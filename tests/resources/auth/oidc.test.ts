@@ -10,6 +10,7 @@ import { createOwner } from '../../../src/resources/auth/owners.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
 import { sign, startIdentityProvider, type IdentityProvider, type Person } from '../../support/identity-provider.ts';
+import { atProviderOf, finish, person, sessionOf, start } from './sign-ins.ts';
 
 let idp: IdentityProvider;
 let open: TestApp;
@@ -35,25 +36,8 @@ afterAll(async () => {
   await idp?.close();
 });
 
-let people = 0;
-const person = (more: Partial<Person> = {}): Person => {
-  people += 1;
-  return { sub: `sub-${people}`, email: newEmail(), email_verified: true, name: 'Grace Hopper', ...more };
-};
-const start = (app: TestApp) => clientOf(app.url).ok('startSignIn');
-
-/** Everything that the browser of this person has after the redirect. */
-async function atProvider(app: TestApp, who: Person) {
-  const { authorization_url: url, sign_in_token } = await start(app);
-  return { ...(await idp.visit(url, who)), sign_in_token };
-}
-const finish = async (app: TestApp, body: object) => {
-  const answer = await clientOf(app.url).send('finishSignIn', { body });
-  return { status: answer.status, code: (answer.body as { code?: string }).code, body: answer.body };
-};
+const atProvider = (app: TestApp, who: Person) => atProviderOf(idp, app, who);
 const signIn = async (app: TestApp, who: Person) => finish(app, await atProvider(app, who));
-const sessionOf = (app: TestApp, { body }: { body: unknown }) =>
-  clientOf(app.url, (body as { access_token: string }).access_token);
 /** An account that the operator created on the deployment with closed registration. */
 async function account(email = newEmail()): Promise<string> {
   await createOwner(closed.runtime, { email, password: PASSWORD, name: 'Ada' });
@@ -257,7 +241,13 @@ describe('a provider that fails', () => {
   });
 
   test('that cannot be reached, or has a private address, is reported and asked again next time', async () => {
-    const settings = { clientId: 'parley', clientSecret: null, providerName: 'ID', redirectUrl: null };
+    const settings = {
+      clientId: 'parley',
+      clientSecret: null,
+      providerName: 'ID',
+      redirectUrl: null,
+      secondFactorAcr: [],
+    };
     const { connection, clock } = open.runtime;
     const nobody = createOidcProvider({ ...settings, issuer: 'http://127.0.0.1:9' }, { connection, clock });
     for (let i = 0; i < 2; i++) await expect(nobody.begin('http://127.0.0.1/')).rejects.toThrow(ProviderUnavailable);

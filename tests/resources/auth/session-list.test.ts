@@ -122,6 +122,43 @@ describe('endSession', () => {
   });
 });
 
+describe('endOtherSessions', () => {
+  test('ends all sessions of the user but that of the request, at once, and the audit log has how many', async () => {
+    const owner = await newTenant(app.url);
+    const [kept, ...others] = [await login(owner), await login(owner), await login(owner)];
+    const client = clientOf(app.url, kept!.access_token);
+    // The session with which the owner registered is one of the others.
+    expect(await client.ok('endOtherSessions')).toEqual({ ended: 3 });
+    for (const { access_token, refresh_token } of others) {
+      expect((await clientOf(app.url, access_token).refused('listAgents')).code).toBe('session_revoked');
+      const again = await clientOf(app.url).refused('refreshSession', { body: { refresh_token } });
+      expect(again.code).toBe('invalid_refresh_token');
+    }
+    const { data } = await client.ok('listSessions');
+    expect(data.map(({ current }) => current)).toEqual([true]);
+    const log = await client.ok('listAuditLog', { query: { target: claimsOf(kept!.access_token).sid } });
+    expect(log.data.map(({ action, changes }) => [action, changes])).toEqual([
+      ['session.others_closed', { sessions: 3 }],
+    ]);
+    expect(await client.ok('endOtherSessions')).toEqual({ ended: 0 });
+    expect((await client.ok('listAuditLog', { query: { action: 'session.others_closed' } })).data).toHaveLength(1);
+  });
+
+  test('ends nothing of others, is open to a member who may only look, and is refused to keys', async () => {
+    const other = await newTenant(app.url);
+    await other.ok('endOtherSessions');
+    await tenant.ok('listAgents');
+    const { key } = await tenant.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
+    expect((await clientOf(app.url, key).refused('endOtherSessions')).code).toBe('user_session_required');
+    await app.runtime.db
+      .updateTable('members')
+      .set({ role: 'viewer' })
+      .where('workspace_id', '=', other.workspaceId)
+      .execute();
+    expect(await other.ok('endOtherSessions')).toEqual({ ended: 0 });
+  });
+});
+
 test('every refresh gives a different access token, also twice within a second', async () => {
   const { refresh_token, access_token } = await login();
   const tokens = [access_token];

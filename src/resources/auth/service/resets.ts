@@ -8,7 +8,8 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { PublicContext, Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { queueMail, requireMail } from '../../mail/service.ts';
-import { findFirstMembership } from '../../workspaces/service.ts';
+import { brandedPage } from '../../white-label/service.ts';
+import { findFirstMembership, findOnlyMembership } from '../../workspaces/service.ts';
 import { forgetAttempts, recordKnownAddress } from '../attempts.ts';
 import { clientOf, requireStrong } from '../owners.ts';
 import { hashPassword } from '../passwords.ts';
@@ -41,9 +42,11 @@ export async function mailReset(
     if ((await resets.countOpenResets(trx, user.id)) >= MOST_OPEN) return;
     const token = newToken(PREFIX);
     await resets.insertReset(trx, hashToken(token), user.id, VALID_MINUTES);
-    const link = `${runtime.publicUrl()}/account/reset-password#token=${token}`;
+    const only = await findOnlyMembership(trx, user.id);
+    const page = await brandedPage(trx, runtime, only, '/account/reset-password');
+    const link = `${page}#token=${token}`;
     const content = { kind: 'password_reset', link, minutes: VALID_MINUTES } as const;
-    await queueMail(trx, runtime, { workspaceId: null, recipient: user.email, content });
+    await queueMail(trx, runtime, { workspaceId: only, recipient: user.email, content });
     const workspaceId = await findFirstMembership(trx, user.id);
     if (workspaceId === undefined) return;
     await auditSystem(trx, workspaceId, { action: 'user.password_reset_requested', targetId: user.id, ...client });
@@ -68,7 +71,8 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     await recordKnownAddress({ db: trx, ip: ctx.ip }, changed);
     if (ctx.mailer !== null) {
       const content = { kind: 'password_changed' } as const;
-      await queueMail(trx, ctx, { workspaceId: null, recipient: changed.email, content });
+      const only = await findOnlyMembership(trx, user.id);
+      await queueMail(trx, ctx, { workspaceId: only, recipient: changed.email, content });
     }
     const workspaceId = await findFirstMembership(trx, user.id);
     if (workspaceId === undefined) return;

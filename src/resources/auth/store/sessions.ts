@@ -40,6 +40,33 @@ export async function revokeSessionOf(trx: Trx, userId: string, id: string): Pro
   return result.numUpdatedRows > 0n;
 }
 
+/** Returns how many live sessions were ended. */
+export async function revokeOtherSessionsOf(trx: Trx, userId: string, exceptId: string): Promise<number> {
+  const result = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId)
+    .where(live)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Records that the session has enrolled a second factor. */
+export async function markSession(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('sessions').set({ second_factor: 'totp' }).where('id', '=', id).execute();
+}
+
+/** The second factor of the user is gone: no session of theirs has it any more. */
+export async function unmarkSessionsOf(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ second_factor: null })
+    .where('user_id', '=', userId)
+    .where('second_factor', 'in', ['totp', 'recovery_code'])
+    .execute();
+}
+
 /** Seconds since the login. */
 export async function selectSessionAge(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -50,13 +50,13 @@ Bread from the day before is half price until ten in the morning.`,
   },
   {
     title: 'Cakes',
-    text: `Birthday cakes are ordered a day ahead, before 4 pm, by telephone or in the shop. Wedding cakes need two weeks.
+    text: `Birthday cakes are ordered a day ahead, before 4 pm, in the shop or at orders@northwind.example. Wedding cakes need two weeks.
 
 A birthday cake for eight people costs 38 dollars, for twelve people 52 dollars. Writing on it is free.
 
 Our cakes are lemon, chocolate, carrot, apple, and a seasonal one; this autumn it is plum.
 
-To change or cancel a cake, call us by noon of the day before. After that we cannot refund it.`,
+To change or cancel a cake, write to orders@northwind.example by noon of the day before. After that we cannot refund it.`,
   },
   {
     title: 'Allergies and diets',
@@ -80,7 +80,9 @@ If something arrived damaged or wrong, we replace it or refund it on the same da
 
 You can park your car behind the bakery, beside the river. It is free for two hours.
 
-The entrance has no step, and there is a table for wheelchairs. Dogs are welcome on the terrace.`,
+The entrance has no step, and there is a table for wheelchairs.
+
+Dogs are welcome on the terrace, and inside on a lead.`,
   },
   {
     title: 'Café',
@@ -88,7 +90,9 @@ The entrance has no step, and there is a table for wheelchairs. Dogs are welcome
 
 Breakfast is served until 11 am: eggs, granola, and a bread basket from 9 dollars.
 
-There is free wifi for guests, and a changing table for babies. High chairs are available for children.`,
+There is free wifi for guests.
+
+We have high chairs for children, and a changing table for babies.`,
   },
   {
     title: 'Payment and jobs',

@@ -9,6 +9,7 @@ import { inTransaction, onConstraint, type Db, type Trx } from '../../../databas
 import type { Context } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { queueMail, requireMail } from '../../mail/service.ts';
+import { brandedPage } from '../../white-label/service.ts';
 import * as store from '../store.ts';
 import * as invitations from '../store/invitations.ts';
 import { toInvitation } from '../wire.ts';
@@ -36,7 +37,8 @@ export async function createInvitation(ctx: Context, inviter: string, input: Inv
     const secret = { token_hash: hashToken(token), invited_by: userId };
     const row = { workspace_id: workspaceId, id, email, role, ...secret };
     const invitation = await invitations.insertInvitation(trx, row, VALID_DAYS);
-    const link = `${ctx.publicUrl()}/account/invitation#id=${id}&token=${token}`;
+    const page = await brandedPage(trx, ctx, workspaceId, '/account/invitation');
+    const link = `${page}#id=${id}&token=${token}`;
     const names = { inviter, workspace: workspace?.name ?? '' };
     const content = { kind: 'invitation', link, ...names, role, days: VALID_DAYS } as const;
     await queueMail(trx, ctx, { workspaceId, recipient: email, content });
