@@ -2,10 +2,11 @@
 // together, and addresses can be reached. Each failure is a 422 with a pointer and says what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
-import { checkPattern } from '../../core/redaction/redactor.ts';
+
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { patternErrors } from '../privacy/service.ts';
 import { requireReachable } from '../webhooks/service/check-url.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
@@ -65,14 +66,7 @@ export function checkSettings(providers: ProviderCatalogue, settings: AgentSetti
       detail: `must not be more than max_ms (${max_ms})`,
     });
   }
-  settings.privacy.patterns?.forEach(({ pattern }, i) => {
-    try {
-      checkPattern(pattern);
-    } catch (error) {
-      const detail = `is no pattern of RE2: ${(error as Error).message}`;
-      errors.push({ pointer: `/privacy/patterns/${i}/pattern`, code: 'invalid_pattern', detail });
-    }
-  });
+  errors.push(...patternErrors(settings.privacy.patterns ?? []));
   if (errors.length > 0) throw invalidFields(errors);
 }
 

@@ -16,6 +16,7 @@ export type AgentSettings = Omit<
   | 'functions'
   | 'webhook_secret'
   | 'version'
+  | 'published_version'
   | 'created_at'
   | 'updated_at'
 >;
@@ -96,7 +97,14 @@ export const AGENT_FIELDS = {
     }),
   },
   privacy: {
-    default: { redact: [], patterns: [], redact_model: false, no_store: false },
+    default: {
+      redact: [],
+      patterns: [],
+      redact_model: false,
+      no_store: false,
+      inherit: true,
+      retention_days: {},
+    },
     session: ({ redact = [], patterns = [], redact_model = false, no_store = false }) => ({
       privacy: { kinds: redact, patterns, redactModel: redact_model, noStore: no_store },
     }),

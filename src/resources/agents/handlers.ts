@@ -2,9 +2,12 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as functions from './functions/service.ts';
+import { checkAgentFunction } from './functions/service/mcp-check.ts';
 import { testAgentFunction } from './functions/test.ts';
 import { runAgentPlayground } from './playground.ts';
 import * as service from './service.ts';
+import { getAgentVersion, listAgentVersions } from './service/history.ts';
+import { publishAgentVersion } from './service/publish.ts';
 
 export const handlers: HandlersFor<'agents'> = {
   async createAgent(ctx, { body }) {
@@ -33,12 +36,27 @@ export const handlers: HandlersFor<'agents'> = {
   async createAgentFunction(ctx, { path, body }) {
     return { status: 201, body: await functions.createAgentFunction(ctx, path.id, body) };
   },
+  async getAgentFunction(ctx, { path }) {
+    return { status: 200, body: await functions.getAgentFunction(ctx, path.id, path.function_id) };
+  },
   async updateAgentFunction(ctx, { path, body }) {
     return { status: 200, body: await functions.updateAgentFunction(ctx, path.id, path.function_id, body) };
+  },
+  async checkAgentFunction(ctx, { path }) {
+    return { status: 200, body: await checkAgentFunction(ctx, path.id, path.function_id) };
   },
   async deleteAgentFunction(ctx, { path }) {
     await functions.deleteAgentFunction(ctx, path.id, path.function_id);
     return { status: 204 };
+  },
+  async listAgentVersions(ctx, { path, query }) {
+    return { status: 200, body: await listAgentVersions(ctx, path.id, pageRequest(query)) };
+  },
+  async getAgentVersion(ctx, { path, query }) {
+    return { status: 200, body: await getAgentVersion(ctx, path.id, path.version, query.compare_to) };
+  },
+  async publishAgentVersion(ctx, { path, body }) {
+    return { status: 200, body: await publishAgentVersion(ctx, path.id, body) };
   },
   async duplicateAgent(ctx, { path, body }) {
     return { status: 201, body: await service.duplicateAgent(ctx, path.id, body?.agent_name) };

@@ -1,6 +1,13 @@
 // Jobs of agents. Payloads carry ids only, and a job can run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { forgetKnowledgeBase } from './service.ts';
+import { pruneVersions } from './versions.ts';
+
+declare module '../../jobs/catalogue.ts' {
+  interface JobPayloads {
+    'agents.prune-versions': { workspaceId: string; agentId: string };
+  }
+}
 
 export const jobs: readonly Job[] = [
   defineJob({
@@ -9,5 +16,11 @@ export const jobs: readonly Job[] = [
     maxAttempts: 14,
     run: (runtime, { workspaceId, agentId, knowledgeBaseId }) =>
       forgetKnowledgeBase(runtime, workspaceId, agentId, knowledgeBaseId),
+  }),
+  defineJob({
+    name: 'agents.prune-versions',
+    lane: 'background',
+    maxAttempts: 5,
+    run: (runtime, payload) => pruneVersions(runtime, payload),
   }),
 ];

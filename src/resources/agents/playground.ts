@@ -1,16 +1,16 @@
 // One text turn for people who write prompts: the current agent, a given history, and the result of every function.
-// It is charged like a reply in a chat, even if the client has disconnected: the model costs the same.
+// Where the agent redacts, the reply shows marks, as the timeline of a call does. It is charged like a reply in a chat, even if the client has disconnected: the model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
-import { fail, invalid } from '../../core/errors.ts';
+import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { ChatMessage, Passage } from '../../providers/ports.ts';
+import type { Passage } from '../../providers/ports.ts';
 import { checkDraft } from './service/draft.ts';
-import { loadTextAgent, type TextAgent, type TextEngine } from './service/text-agent.ts';
-import { chargeText, countTokens, noTokens, requireTextFunds } from './service/text-bill.ts';
-import { runTextTurn } from './service/text-turn.ts';
+import { loadTextAgent } from './service/text-agent.ts';
+import { answerInText } from './service/text-answer.ts';
+import { requireTextFunds } from './service/text-bill.ts';
+import { createTextPrivacy } from './service/text-privacy.ts';
 import { requireAgent } from './store.ts';
 import { withWarnings } from './service/warnings.ts';
 
@@ -33,6 +33,8 @@ export async function runAgentPlayground(
     role: role === 'agent' ? ('assistant' as const) : ('user' as const),
     content: text,
   }));
+  const privacy = createTextPrivacy(ctx, textAgent.agent.privacy);
+  privacy.remember(history);
   const reply: PlaygroundReply = {
     text: '',
     functions: [],
@@ -42,48 +44,40 @@ export async function runAgentPlayground(
     usage: { input_tokens: 0, output_tokens: 0 },
     cost: toMoney(0),
   };
-  const used = noTokens();
   const started = ctx.clock.monotonic();
-  try {
-    for await (const event of answer(ctx, textAgent, history)) {
-      if (event.type === 'text') reply.text += event.text;
-      else if (event.type === 'usage') {
-        reply.model = event.model;
-        countTokens(used, event);
-      } else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
-      else {
-        const { durationMs, ...run } = event.run;
-        reply.functions.push({ ...run, duration_ms: durationMs });
-      }
+  const about = { call_type: 'playground', metadata: {} };
+  const asked = { textAgent, history, privacy, about, messageId: newId('msg'), timeoutMs: TURN_TIMEOUT_MS };
+  for await (const event of answerInText(ctx, asked)) {
+    if (event.type === 'text') reply.text += event.text;
+    else if (event.type === 'usage') reply.model = event.model;
+    else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
+    else if (event.type === 'function') {
+      const { durationMs, ...run } = privacy.redactRun(event.run);
+      reply.functions.push({ ...run, duration_ms: durationMs });
+    } else {
+      reply.cost = toMoney(event.micros);
+      reply.usage = { input_tokens: event.inputTokens, output_tokens: event.outputTokens };
     }
-    reply.latency_ms = Math.round(ctx.clock.monotonic() - started);
-  } finally {
-    const charge = { messageId: newId('msg'), textAgent, used };
-    reply.cost = toMoney(await inTransaction(ctx.db, (trx) => chargeText(trx, ctx, workspaceId, charge)));
   }
-  const usage = { input_tokens: used.llmInputTokens, output_tokens: used.llmOutputTokens };
-  return { ...reply, text: reply.text.trim(), usage, ...withWarnings(draft.warnings) };
+  reply.latency_ms = Math.round(ctx.clock.monotonic() - started);
+  return { ...reply, text: privacy.redact(reply.text.trim()), ...withWarnings(draft.warnings) };
 }
 
-async function* answer(ctx: Context, textAgent: TextAgent, history: readonly ChatMessage[]) {
-  const id = newId('call', ctx.clock.now());
-  const late = new AbortController();
-  const timer = ctx.clock.after(TURN_TIMEOUT_MS, () => late.abort(new Error('the engine took too long')));
-  const signal = AbortSignal.any([ctx.signal, late.signal]);
-  let engine: TextEngine | null = null;
-  try {
-    engine = await textAgent.open(id, { call_type: 'playground', call_id: id, metadata: {} }, signal);
-    yield* runTextTurn(ctx, { ...textAgent, ...engine, history, signal });
-  } catch (error) {
-    if (!late.signal.aborted) throw error;
-    throw fail('provider_failed', { detail: `The engine did not answer within ${TURN_TIMEOUT_MS / 1000} s.` });
-  } finally {
-    timer.cancel();
-    engine?.close();
-  }
-}
-
-function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score, similarity }: Passage) {
-  const place = { source_id: sourceId, position: position ?? 0, title: title ?? null };
+function toPlaygroundPassage({
+  chunkId,
+  sourceId,
+  knowledgeBaseId,
+  position,
+  title,
+  text,
+  score,
+  similarity,
+}: Passage) {
+  const place = {
+    knowledge_base_id: knowledgeBaseId ?? null,
+    source_id: sourceId,
+    position: position ?? 0,
+    title: title ?? null,
+  };
   return { chunk_id: chunkId ?? '', ...place, text, score, similarity: similarity ?? null };
 }

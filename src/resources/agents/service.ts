@@ -21,6 +21,7 @@ import {
 } from './checks.ts';
 import { resealed } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
+import { withServerChecks } from './functions/service/mcp-check.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
@@ -28,6 +29,7 @@ import {
   changeAgent,
   changeAgentBySystem,
   recordCreation,
+  requireUnchangedAgent,
   stateOfRow,
   type Changed,
   type Creation,
@@ -61,7 +63,8 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
   const added = functions.newFunctions(ctx, id, input.functions ?? []);
-  return create(ctx.db, ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
+  const creation: Creation = { id, state, functions: added.rows, action: 'agent.created' };
+  return withServerChecks(ctx, await create(ctx.db, ctx, creation, added.secrets));
 }
 
 /**
@@ -93,7 +96,8 @@ export async function getAgent(ctx: Context, id: string, version: number | undef
   if (version === undefined || version === agent.version) return toAgent(agent, agent, agent.functions);
   const old = await store.selectVersion(ctx.db, workspaceId, id, version);
   if (!old) throw fail('agent_not_found', { detail: `the agent has no version ${version}` });
-  const identity = { id, version, created_at: agent.created_at, updated_at: old.created_at };
+  const { created_at, published_version } = agent;
+  const identity = { id, version, published_version, created_at, updated_at: old.created_at };
   return toAgent(identity, old.snapshot, old.snapshot.functions);
 }
 
@@ -124,16 +128,17 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, fields.language === undefined ? fields : { ...found.settings, ...fields });
   resolveVoices(own, fields);
-  return inTransaction(ctx.db, async (trx) => {
+  const agent = await inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
+    await requireUnchangedAgent(trx, ctx, row);
     const before = stateOfRow(row);
     const after = stateAfter(before, fields);
     setDefaultLanguage(own, after.settings);
     checkSettings(own, after.settings, before.settings);
     // Already compiled and cached above, unless another request has changed the agent meanwhile.
     if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
-    await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
+    await relink(trx, ctx, row, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
     const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
@@ -142,14 +147,18 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
       const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
       return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before)) };
     }
-    const webhookSecret = await syncWebhook(trx, ctx, id, after);
+    // The webhook and the limit of a published version stay as they are.
+    const isLive = row.published_version === null;
+    const webhookSecret = isLive ? await syncWebhook(trx, ctx, id, after) : null;
     // A higher limit may let waiting calls be dialed now.
-    if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
+    if (isLive && changed.includes('max_concurrent_calls'))
+      await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
     return withNewSecrets(await changeAgent(trx, ctx, id, after, changed), {
       webhookSecret,
       functionSecrets: replaced?.secrets,
     });
   });
+  return newFunctions ? withServerChecks(ctx, agent) : agent;
 }
 
 function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
@@ -157,13 +166,27 @@ function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
 }
 
 /** Links the knowledge bases. Those that the patch names must exist; of the others, deleted ones are dropped. */
-async function relink(trx: Trx, ctx: Context, id: string, after: AgentState, named: boolean): Promise<void> {
+async function relink(trx: Trx, ctx: Context, row: store.AgentRow, after: AgentState, named: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const { settings } = after;
   if (!named) {
     settings.knowledge_base_ids = await existingKnowledgeBases(trx, workspaceId, settings.knowledge_base_ids);
   }
-  await linkAgent(trx, workspaceId, id, settings.knowledge_base_ids);
+  const published = row.published_version === null ? null : store.liveRow(row).settings;
+  await linkBases(trx, workspaceId, row.id, settings, published);
+}
+
+/** Links the bases of the draft, which must exist, and those of the published version that do: neither can be deleted without force. */
+export async function linkBases(
+  trx: Trx,
+  workspaceId: string,
+  agentId: string,
+  draft: Pick<AgentState['settings'], 'knowledge_base_ids'>,
+  published: Pick<AgentState['settings'], 'knowledge_base_ids'> | null,
+): Promise<void> {
+  const { knowledge_base_ids: named } = draft;
+  const others = (published?.knowledge_base_ids ?? []).filter((id) => !named.includes(id));
+  await linkAgent(trx, workspaceId, agentId, [...named, ...(await existingKnowledgeBases(trx, workspaceId, others))]);
 }
 
 /** Writes a version without a knowledge base that was deleted by force. */
@@ -188,7 +211,9 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   try {
     await inTransaction(ctx.db, async (trx) => {
-      if (!(await store.lockAgent(trx, workspaceId, id))) throw fail('agent_not_found');
+      const row = await store.lockAgent(trx, workspaceId, id);
+      if (!row) throw fail('agent_not_found');
+      await requireUnchangedAgent(trx, ctx, row);
       await store.deleteAgentRow(trx, workspaceId, id);
       await setAgentWebhook(trx, ctx, { workspaceId, agentId: id, url: null, events: [] });
       await audit(trx, ctx, { action: 'agent.deleted', targetId: id });
@@ -228,7 +253,13 @@ export async function duplicateAgent(ctx: Context, id: string, name: string | un
   });
 }
 
-async function syncWebhook(trx: Trx, ctx: Context, agentId: string, state: AgentState): Promise<string | null> {
+/** @returns the secret if the webhook is new */
+export async function syncWebhook(
+  trx: Trx,
+  ctx: Context,
+  agentId: string,
+  state: Pick<AgentState, 'settings'>,
+): Promise<string | null> {
   const { webhook_url: url, webhook_events: events } = state.settings;
   const { secret } = await setAgentWebhook(trx, ctx, { workspaceId: ctx.actor.workspaceId, agentId, url, events });
   return secret;
@@ -250,9 +281,20 @@ function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, func
   return { ...agent, functions: agentFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
 
-/** Undefined for an agent that does not exist or belongs to another workspace. */
+/** The newest version. Undefined for an agent that does not exist or belongs to another workspace. */
 export async function findAgent(db: Db, workspaceId: string, id: string): Promise<store.AgentRow | undefined> {
   return store.selectAgent(db, workspaceId, id);
+}
+
+/** The same at the version that new calls begin with. */
+export async function findLiveAgent(db: Db, workspaceId: string, id: string): Promise<store.AgentRow | undefined> {
+  const row = await store.selectAgent(db, workspaceId, id);
+  return row && store.liveRow(row);
+}
+
+/** Whether an agent has this version; old ones are deleted at some time. */
+export async function hasVersion(db: Db, workspaceId: string, id: string, version: number): Promise<boolean> {
+  return store.hasVersion(db, workspaceId, id, version);
 }
 
 /** A version of an agent, with everything that its functions need to run. */

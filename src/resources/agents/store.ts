@@ -6,7 +6,7 @@ import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.
 import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
-import { prepared } from '../../database/prepared.ts';
+import { preparedRead } from '../../database/prepared.ts';
 import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import { upgradeSettings, type AgentSettings, type GivenSettings } from './fields.ts';
 import type { AgentState } from './settings.ts';
@@ -16,14 +16,19 @@ import type { Db, Trx } from '../../database/transaction.ts';
 declare module '../../../generated/tables.ts' {
   interface JsonShapes {
     'agents.settings': GivenSettings;
+    'agents.published_settings': GivenSettings;
     'agent_versions.snapshot': StoredSnapshot;
   }
 }
 
 /** Without the columns that exist for foreign keys only. */
-export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | 'cloned_voice_id' | 'cloned_fallback_voice_id'> & {
-  settings: AgentSettings;
-};
+export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | GeneratedColumn> & { settings: AgentSettings };
+
+type GeneratedColumn =
+  | 'cloned_voice_id'
+  | 'cloned_fallback_voice_id'
+  | 'published_cloned_voice_id'
+  | 'published_cloned_fallback_voice_id';
 
 /** What a version stores: everything that a call needs, with sealed secrets. */
 export interface AgentSnapshot extends AgentState {
@@ -40,6 +45,12 @@ function upgraded<Row extends { settings: GivenSettings }>(
   row: Row,
 ): Omit<Row, 'settings'> & { settings: AgentSettings } {
   return { ...row, settings: upgradeSettings(row.settings) };
+}
+
+/** The agent as new calls meet it: at its published version, or at its newest. Name, tags and folder are the newest ones. */
+export function liveRow(row: AgentRow): AgentRow {
+  const { published_version: version, published_settings: settings } = row;
+  return version === null ? row : { ...row, version, settings: upgradeSettings(settings ?? {}) };
 }
 
 export interface NewAgent {
@@ -80,6 +91,14 @@ export async function updateAgentRow(trx: Trx, workspaceId: string, id: string, 
   return upgraded(row);
 }
 
+/** Publishes a version, with its settings as they are stored, or none. The draft, its number and its time stay. */
+export async function setPublished(trx: Trx, workspaceId: string, id: string, version: number | null): Promise<void> {
+  await sql`update agents a set published_version = ${version}::int, published_settings = (
+      select v.snapshot -> 'settings' from agent_versions v
+      where v.workspace_id = a.workspace_id and v.agent_id = a.id and v.version = ${version}::int)
+    where a.workspace_id = ${workspaceId} and a.id = ${id}`.execute(trx);
+}
+
 function columns(state: AgentState) {
   const { agent_name, folder, tags, settings } = state;
   return { agent_name, folder, tags, settings: JSON.stringify(settings) };
@@ -97,10 +116,20 @@ export async function selectAgentWithFunctions(
   return agent && upgraded(agent);
 }
 
-const withFunctionsById = prepared((db, { workspaceId, id }: { workspaceId: string; id: string }) =>
+const withFunctionsById = preparedRead((db, { workspaceId, id }: { workspaceId: string; id: string }) =>
   db
     .selectFrom('agents')
-    .select(['id', 'agent_name', 'folder', 'tags', 'version', 'settings', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'agent_name',
+      'folder',
+      'tags',
+      'version',
+      'published_version',
+      'settings',
+      'created_at',
+      'updated_at',
+    ])
     .select((eb) => jsonArrayFrom(functionsOf(eb)).as('functions'))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
@@ -117,6 +146,17 @@ export async function requireAgent(db: Db, workspaceId: string, id: string): Pro
   const row = await selectAgent(db, workspaceId, id);
   if (!row) throw fail('agent_not_found');
   return row;
+}
+
+/** Agents with exactly this name, newest first. */
+export async function selectAgentsNamed(db: Db, workspaceId: string, name: string, limit: number): Promise<AgentRow[]> {
+  const rows = await filtered(db, workspaceId, {})
+    .selectAll()
+    .where('agent_name', '=', name)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(upgraded);
 }
 
 /** Locks the row until the transaction ends, so that changes of one agent happen one after the other. */
@@ -203,6 +243,62 @@ export async function selectVersion(
     .where('version', '=', version)
     .executeTakeFirst();
   return row && { ...row, snapshot: upgraded(row.snapshot) };
+}
+
+/** A version without its content. */
+export type VersionHead = Pick<VersionRow, 'version' | 'changed' | 'created_by' | 'created_at'>;
+
+/** One more than `limit`, newest first. */
+export async function selectVersionHeads(
+  db: Db,
+  workspaceId: string,
+  agentId: string,
+  limit: number,
+  before: number | undefined,
+): Promise<VersionHead[]> {
+  let query = versionsOf(db, workspaceId, agentId);
+  if (before !== undefined) query = query.where('version', '<', before);
+  const rows = await query
+    .select(['version', 'changed', 'created_by', 'created_at'])
+    .orderBy('version', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows;
+}
+
+export async function countVersions(db: Db, workspaceId: string, agentId: string): Promise<number> {
+  return countAll(versionsOf(db, workspaceId, agentId));
+}
+
+export async function hasVersion(db: Db, workspaceId: string, agentId: string, version: number): Promise<boolean> {
+  const query = versionsOf(db, workspaceId, agentId).where('version', '=', version);
+  return (await query.select('version').executeTakeFirst()) !== undefined;
+}
+
+function versionsOf(db: Db, workspaceId: string, agentId: string) {
+  return db.selectFrom('agent_versions').where('workspace_id', '=', workspaceId).where('agent_id', '=', agentId);
+}
+
+/** Deletes the versions below `from` that nothing refers to. @returns how many */
+export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: string, from: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from agent_versions v
+    where v.workspace_id = ${workspaceId} and v.agent_id = ${agentId} and v.version < ${from}
+      and not exists (select from agents a where a.workspace_id = v.workspace_id and a.id = v.agent_id
+        and a.published_version = v.version)
+      and not exists (select from phone_numbers n where n.workspace_id = v.workspace_id and n.agent_id = v.agent_id
+        and n.agent_version = v.version)
+      and not exists (select from phone_number_agents n where n.workspace_id = v.workspace_id and n.agent_id = v.agent_id
+        and n.agent_version = v.version)
+      and not exists (select from test_cases t where t.workspace_id = v.workspace_id and t.agent_id = v.agent_id
+        and t.agent_version = v.version)
+      and not exists (select from test_runs r
+        join test_run_cases t on t.workspace_id = r.workspace_id and t.run_id = r.id
+        where r.workspace_id = v.workspace_id and r.status in ('queued', 'running') and t.agent_id = v.agent_id
+          and t.agent_version = v.version)
+      and not exists (select from calls c where c.workspace_id = v.workspace_id and c.agent_id = v.agent_id
+        and c.agent_version = v.version)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;

@@ -1,13 +1,42 @@
 // Writes every change of an agent: the row, its immutable version and the audit entry, in the given transaction.
 import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
-import type { Db, Trx } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { auditInsert, auditRow } from '../audit-log/service.ts';
 import type { NewAuditRow } from '../audit-log/store.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { selectFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
+import { toAgent } from './wire.ts';
+
+/** So many of the newest versions stay, also those that nothing refers to. */
+const KEPT_VERSIONS = 200;
+/** Old versions are deleted once in so many changes: a change costs no more, and there are at most as many too many. */
+const CHANGES_BETWEEN_PRUNINGS = 50;
+
+/** @throws Failure `precondition_failed` where the request is meant for another state of this locked agent */
+export async function requireUnchangedAgent(trx: Trx, ctx: Context, row: store.AgentRow): Promise<void> {
+  if (ctx.preconditions === undefined) return;
+  const functions = await selectFunctions(trx, row.workspace_id, [row.id]);
+  requireUnchanged(ctx.preconditions, () => toAgent(row, stateOfRow(row), functions));
+}
+
+/**
+ * Deletes old versions that are not published, not pinned to a number or a test, and that no call ran on.
+ * @throws a foreign-key error when one is pinned meanwhile, and nothing is deleted: the next attempt leaves it
+ */
+export async function pruneVersions(
+  { db }: Uses<'db'>,
+  { workspaceId, agentId }: { workspaceId: string; agentId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await store.lockAgent(trx, workspaceId, agentId);
+    if (row) await store.deleteOldVersions(trx, workspaceId, agentId, row.version - KEPT_VERSIONS + 1);
+  });
+}
 
 export interface Changed {
   row: store.AgentRow;
@@ -37,6 +66,7 @@ export async function changeAgentBySystem(
   const row = await store.updateAgentRow(trx, workspaceId, agentId, state);
   const functions = await selectFunctions(trx, workspaceId, [agentId]);
   await store.versionInsert(trx, versionOf(row, functions, changed, null)).execute();
+  await pruneSometimes(trx, row);
   return row.version;
 }
 
@@ -51,7 +81,13 @@ async function recordVersion(
   const functions = await selectFunctions(trx, ctx.actor.workspaceId, [row.id]);
   const [version, entry] = recordsOf(ctx, row.id, row.version, { state: stateOfRow(row), functions, changed, action });
   await writeRecords(trx, version, entry);
+  await pruneSometimes(trx, row);
   return { row, functions };
+}
+
+async function pruneSometimes(trx: Trx, { workspace_id: workspaceId, id: agentId, version }: store.AgentRow) {
+  if (version <= KEPT_VERSIONS || version % CHANGES_BETWEEN_PRUNINGS !== 0) return;
+  await enqueue(trx, 'agents.prune-versions', { workspaceId, agentId }, { jobKey: `prune-versions:${agentId}` });
 }
 
 export interface Creation {
@@ -71,8 +107,10 @@ export async function recordCreation(db: Db, ctx: Context, creation: Creation): 
   const { workspaceId } = ctx.actor;
   const [version, entry] = recordsOf(ctx, id, 1, { state, functions, changed: ['created'], action });
   const [made] = await writeCreation(db, store.newAgent(workspaceId, id, state), version, entry);
-  return { row: { workspace_id: workspaceId, id, ...state, ...made!, deleted_at: null }, functions };
+  return { row: { workspace_id: workspaceId, id, ...state, ...made!, ...UNPUBLISHED, deleted_at: null }, functions };
 }
+
+const UNPUBLISHED = { published_version: null, published_settings: null };
 
 const writeCreation = prepared((db, agent: store.NewAgent, version: store.NewVersion, entry: NewAuditRow) =>
   db

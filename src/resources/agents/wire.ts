@@ -8,6 +8,7 @@ import type { AgentState } from './settings.ts';
 export interface AgentIdentity {
   id: string;
   version: number;
+  published_version: number | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -22,6 +23,7 @@ export function toAgent(identity: AgentIdentity, state: AgentState, functions: r
     // Exactly the fields of AGENT_FIELDS: settings come from withDefaults or upgradeSettings.
     ...state.settings,
     version: identity.version,
+    published_version: identity.published_version,
     created_at: iso(identity.created_at),
     updated_at: iso(identity.updated_at),
   };

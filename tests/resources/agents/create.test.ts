@@ -56,7 +56,7 @@ describe('createAgent', () => {
       max_concurrent_calls: null,
       voicemail: { action: 'hangup', message: null },
       recording: { enabled: true, disclosure: null },
-      privacy: { redact: [], patterns: [], redact_model: false, no_store: false },
+      privacy: { redact: [], patterns: [], redact_model: false, no_store: false, inherit: true, retention_days: {} },
       extraction: null,
       fallback_voice_id: null,
       variables: {},

@@ -1,10 +1,13 @@
 // Drafts over HTTP: a written turn and a browser call use the fields of a draft, and the agent stays as it is. Also the warnings about
 // texts that are accepted and probably not meant.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { addText, newBase } from '../knowledge-bases/support.ts';
 import { timelineOf } from '../calls/support.ts';
 import { inConversation } from '../rtc/support.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -28,6 +31,18 @@ test('a written turn uses the draft, which is not saved', async () => {
   expect(await tenant.ok('getAgent', { path })).toEqual(agent);
 });
 
+test('an answer that an Idempotency-Key keeps cannot be read in the database, and is replayed', async () => {
+  const { agent_id: id } = await create();
+  const headers = { 'idempotency-key': `playground-${id}` };
+  const request = { path: { id }, headers, body: { messages: [{ role: 'user', text: 'Who are you?' }] } };
+  const first = await tenant.ok('runAgentPlayground', request);
+  const { rows } = await sql<{ answer: string }>`
+    select answer from idempotency_keys where workspace_id = ${tenant.workspaceId}`.execute(app.runtime.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.answer).not.toContain(first.text);
+  expect(await tenant.ok('runAgentPlayground', request)).toEqual(first);
+});
+
 test('a browser call uses the draft, and its timeline says so', async () => {
   const { agent_id } = await create();
   const grant = await tenant.ok('createRtcToken', { body: { agent_id, draft: DRAFT, transport: 'websocket' } });
@@ -39,6 +54,61 @@ test('a browser call uses the draft, and its timeline says so', async () => {
   await caller.closed();
   const [first] = await timelineOf(tenant, grant.call_id);
   expect(first).toMatchObject({ type: 'state', data: { status: 'queued', draft: true } });
+}, 30_000);
+
+test('a draft has variables, a disclosure and knowledge of its own', async () => {
+  const { agent_id } = await create({
+    greeting: 'This is {{who}} of {{where}}.',
+    variables: { who: 'Ada', where: 'Northwind' },
+  });
+  const heard = { recording: { disclosure: 'This test is recorded.' }, variables: { who: 'Grace' } };
+  const grant = await tenant.ok('createRtcToken', { body: { agent_id, draft: heard, transport: 'websocket' } });
+  const caller = await inConversation(app, grant);
+  await caller.hears('line', ({ line }) => line.text === 'This is Grace of Northwind.' && line.final);
+  expect(caller.agentLines()[0]).toBe('This test is recorded.');
+  caller.send({ t: 'end' });
+  await caller.closed();
+
+  const base = await newBase(tenant);
+  await addText(tenant, base, 'The lighthouse opens at noon.');
+  const asked = { messages: [{ role: 'user', text: 'When does the lighthouse open?' }] };
+  const path = { id: agent_id };
+  const body = { ...asked, draft: { knowledge_base_ids: [base] } };
+  const [passage] = (await tenant.ok('runAgentPlayground', { path, body })).passages;
+  expect(passage?.text).toContain('noon');
+  expect((await tenant.ok('runAgentPlayground', { path, body: asked })).passages).toEqual([]);
+}, 30_000);
+
+test('an edit reaches a browser call that is running, and the published version of its agent stays', async () => {
+  const { agent_id } = await create();
+  await tenant.ok('publishAgentVersion', { path: { id: agent_id }, body: {} });
+  const draft = { greeting: 'Hello.', response_engine: { system_prompt: 'You are Hopper of Northwind.' } };
+  const grant = await tenant.ok('createRtcToken', { body: { agent_id, draft, transport: 'websocket' } });
+  const caller = await inConversation(app, grant);
+  const says = async (text: string, name: string): Promise<void> => {
+    caller.send({ t: 'text', text });
+    await caller.hears('line', ({ line }) => line.role === 'agent' && line.text.includes(name));
+    await caller.hears('turn', ({ turn }) => turn === 'listening');
+  };
+  await says('Who are you?', 'Hopper');
+  const path = { id: grant.call_id };
+  const command = { action: 'handoff', agent_id };
+  const takes = (next: object) => tenant.ok('controlCall', { path, body: { ...command, draft: next } });
+  expect((await takes(DRAFT)).failure).toBeNull();
+  const changes = async () => (await timelineOf(tenant, grant.call_id)).filter(({ type }) => type === 'agent_changed');
+  await until(async () => (await changes()).length === 1, { withinMs: 20_000, what: 'the call has the edit' });
+  await says('Who are you now?', 'Grace');
+  const wrong = await tenant.refused('controlCall', { path, body: { ...command, draft: { voice_id: 'nobody' } } });
+  expect(wrong.errors).toEqual(['/draft/voice_id unknown_voice']);
+  const other = { ...command, agent_id: (await create()).agent_id, draft: {} };
+  expect((await tenant.refused('controlCall', { path, body: other })).errors).toEqual(['/draft not_allowed']);
+  caller.send({ t: 'end' });
+  await caller.closed();
+  expect(await changes()).toMatchObject([{ data: { from_agent_id: agent_id, to_agent_id: agent_id } }]);
+  // What was tried is in no command that is kept.
+  const { rows } = await sql<{ command: object }>`
+    select command from call_commands where call_id = ${grant.call_id} and done_at is not null`.execute(app.runtime.db);
+  expect(rows.map(({ command: kept }) => kept)).toContainEqual({ ...command, draft: {} });
 }, 30_000);
 
 test('a draft is checked as a change of the agent is', async () => {
@@ -54,6 +124,15 @@ test('a draft is checked as a change of the agent is', async () => {
   const socket = { response_engine: { type: 'custom-llm', websocket_url: 'ws://10.0.0.1/llm' } };
   expect((await tenant.refused('createRtcToken', { body: { agent_id, draft: socket } })).errors).toEqual([
     '/draft/response_engine/websocket_url insecure_socket',
+  ]);
+  const others = await newTenant(app.url);
+  const base = await newBase(others);
+  const foreign = { knowledge_base_ids: [base] };
+  expect((await tenant.refused('createRtcToken', { body: { agent_id, draft: foreign } })).errors).toEqual([
+    '/draft/knowledge_base_ids/0 not_found',
+  ]);
+  expect((await tenant.refused('createRtcToken', { body: { agent_id, draft: { language: 'xx' } } })).errors).toEqual([
+    '/draft/language unknown_language',
   ]);
 });
 

@@ -252,6 +252,29 @@ describe('listAgentFunctions', () => {
   });
 });
 
+describe('getAgentFunction', () => {
+  test('returns the function without its secrets, with the ETag that a change of it expects', async () => {
+    const { agent_id: id } = await newAgent();
+    const { signing_secret: secret, ...shown } = await add(id, { ...lookup, headers: SECRET_HEADERS });
+    const path = { id, function_id: shown.id };
+    const { body, headers } = await tenant.send('getAgentFunction', { path });
+    expect([typeof secret, body]).toEqual(['string', shown]);
+    const match = { 'if-match': headers.get('etag')! };
+    await tenant.ok('updateAgentFunction', { path, body: { filler: null }, headers: match });
+    expect((await tenant.refused('deleteAgentFunction', { path, headers: match })).code).toBe('precondition_failed');
+  });
+
+  test('a function of another agent, of another workspace, and an unknown agent are not found', async () => {
+    const [{ agent_id: id }, { agent_id: other }] = [await newAgent(), await newAgent()];
+    const { id: function_id } = await add(id, lookup);
+    const refusal = async (client: Tenant, path: { id: string; function_id: string }) =>
+      (await client.refused('getAgentFunction', { path })).code;
+    expect(await refusal(tenant, { id: other, function_id })).toBe('function_not_found');
+    expect(await refusal(tenant, { id: 'agent_none', function_id })).toBe('agent_not_found');
+    expect(await refusal(await newTenant(app.url), { id, function_id })).toBe('agent_not_found');
+  });
+});
+
 test('deleteAgentFunction removes the function and creates a version of the agent', async () => {
   const { agent_id: id } = await newAgent();
   const fn = await add(id, lookup);

@@ -83,3 +83,73 @@ describe('an agent with an MCP server', () => {
     expect(runs).toMatchObject([{ name: 'shop_find_order', ok: false }]);
   });
 });
+
+describe('saving an agent asks its MCP servers', () => {
+  const saved = (...functions: object[]) => tenant.ok('createAgent', { body: agentBody({ functions }) });
+  const tools = [
+    { name: 'find-order', description: 'Finds an order.', allowed: true },
+    { name: 'delete-all', description: 'Deletes everything.', allowed: false },
+  ];
+
+  test('for their tools, which the answer lists', async () => {
+    const agent = await saved(shop());
+    expect(agent.functions[0]!.server).toMatchObject({ ok: true, error: null, tools, problems: [] });
+    expect(agent.warnings).toBeUndefined();
+    const { functions } = await tenant.ok('getAgent', { path: { id: agent.agent_id } });
+    expect(functions[0]).not.toHaveProperty('server');
+  });
+
+  test('and the change is kept with a warning when one does not answer, or lacks a tool', async () => {
+    const { agent_id: id, ...agent } = await saved(
+      { type: 'end_call', name: 'end_call', description: 'Ends the call.' },
+      shop({ name: 'gone', url: 'http://127.0.0.1:9/mcp' }),
+      shop({ allowed_tools: ['find-order', 'refund'] }),
+    );
+    expect(agent.warnings).toEqual([
+      {
+        pointer: '/functions/1',
+        code: 'mcp_server_failed',
+        detail: expect.stringContaining('The MCP server of gone did not list its tools: ') as string,
+      },
+      {
+        pointer: '/functions/2',
+        code: 'mcp_tools_missing',
+        detail: 'shop: the server has no tool with the name refund, which allowed_tools names.',
+      },
+    ]);
+    expect(agent.functions[1]!.server).toMatchObject({ ok: false, tools: [] });
+    const path = { id };
+    const changed = await tenant.ok('updateAgent', { path, body: { functions: [shop()] } });
+    expect([changed.warnings, changed.functions[0]!.server?.ok]).toEqual([undefined, true]);
+    // Nothing is asked when functions are not part of the change.
+    const before = server.authorizations.length;
+    const renamed = await tenant.ok('updateAgent', { path, body: { agent_name: 'Grace' } });
+    expect(renamed.functions[0]).not.toHaveProperty('server');
+    expect(server.authorizations).toHaveLength(before);
+  });
+
+  test('for one function too, and on request', async () => {
+    const { agent_id: id } = await saved({ type: 'end_call', name: 'end_call', description: 'Ends the call.' });
+    const path = { id };
+    const added = await tenant.ok('createAgentFunction', { path, body: shop({ url: 'http://127.0.0.1:9/mcp' }) });
+    expect(added.server).toMatchObject({ ok: false, tools: [], problems: [] });
+    expect(added.server!.error).toContain('bad port');
+    const one = { id, function_id: added.id };
+    const mended = await tenant.ok('updateAgentFunction', { path: one, body: { url: server.url } });
+    expect(mended.server).toMatchObject({ ok: true, tools });
+    expect(await tenant.ok('checkAgentFunction', { path: one })).toMatchObject({ ok: true, tools });
+    const functions = await tenant.ok('listAgentFunctions', { path });
+    const endCall = { id, function_id: functions.data[0]!.id };
+    const refused = await tenant.send('checkAgentFunction', { path: endCall });
+    expect([refused.status, (refused.body as { errors: { code: string }[] }).errors[0]!.code]).toEqual([
+      422,
+      'not_an_mcp_function',
+    ]);
+    const unknown = await tenant.send('checkAgentFunction', {
+      path: { id, function_id: 'fn_01jd8k3v9rj6m2t5q7x8y0z1a2' },
+    });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'function_not_found' } });
+    const foreign = await (await newTenant(app.url)).send('checkAgentFunction', { path: one });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'agent_not_found' } });
+  });
+});

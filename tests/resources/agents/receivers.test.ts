@@ -217,6 +217,35 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toMatch(/did not work/);
   });
 
+  test('shows marks where the agent redacts, in its answer and in functions, which get what was said', async () => {
+    receiver.answer = replyWith(200, '{"message":"The card 4111 1111 1111 1111 was charged for PT-123456."}');
+    const privacy = { redact: ['card'], patterns: [{ name: 'patient', pattern: 'PT-[0-9]{6}' }] };
+    const { agent } = await withFunction({ parameters: { type: 'object', properties: { order: { type: 'string' } } } });
+    await patch(agent.agent_id, { privacy });
+    const reply = await turn(agent.agent_id, 'What is the status of order PT-123456?');
+    expect(reply.functions).toMatchObject([
+      { ok: true, result: { message: 'The card [card] was charged for [patient].' } },
+    ]);
+    expect(reply.text).toContain('The card [card] was charged for [patient].');
+    expect(JSON.stringify(reply)).not.toMatch(/4111|123456/);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('gives the model marks where its workspace asks for that', async () => {
+    const other = await newTenant(app.url);
+    const functions = [{ ...status, url: receiver.url }];
+    const { agent_id: id } = await other.ok('createAgent', { body: agentBody({ functions }) });
+    const ask = async (privacy: Record<string, unknown>) => {
+      await other.ok('updateWorkspace', { path: { id: other.workspaceId }, body: { privacy } });
+      const messages = [{ role: 'user', text: 'What is the status of order number 42?' }];
+      return other.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    };
+    const patterns = [{ name: 'order', pattern: 'number 42' }];
+    expect((await ask({ patterns })).functions).toMatchObject([{ arguments: { order_number: 42 } }]);
+    // Without the number the model cannot call the function.
+    expect((await ask({ patterns, redact_model: true })).functions).toEqual([]);
+  });
+
   test('hang-ups and transfers are reported, not executed', async () => {
     const { agent_id: id } = await create({
       functions: [

@@ -1,6 +1,7 @@
 // Functions of an agent: add, change, remove, and replace the whole list. Headers and signing secrets are sealed; the signing
 // secret of a webhook function is returned once, in the response that created it.
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
+import { requireUnchanged } from '../../../core/entity-tag.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
 import { requireSchemas } from '../../../json-schema/checker.ts';
@@ -16,9 +17,10 @@ import { toFunction } from '../wire.ts';
 import { destinationSettings, patchedDestinations } from './destinations.ts';
 import { completeSettings, patchableFields } from './fields.ts';
 import { requireHeaders } from './headers.ts';
+import { withServerCheck } from './service/mcp-check.ts';
 import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
 import * as store from './store.ts';
-import { inTransaction, onConstraint, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 
 const MAX_FUNCTIONS = 50;
@@ -41,6 +43,12 @@ function positionAfter(rows: readonly store.FunctionRow[], id: string | number |
   return at < 0 ? rows.length : at;
 }
 
+/** @throws Failure `agent_not_found`, `function_not_found` */
+export async function getAgentFunction(ctx: Context, agentId: string, id: string): Promise<AgentFunction> {
+  await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  return toFunction(await requireFunction(ctx.db, ctx, agentId, id));
+}
+
 export async function createAgentFunction(
   ctx: Context,
   agentId: string,
@@ -49,12 +57,13 @@ export async function createAgentFunction(
   await checkOne(ctx.actor.workspaceId, input);
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if ('url' in input) await requireReachable(ctx, '/url', input.url);
-  return changing(ctx, agentId, 'functions', async (trx) => {
+  const added = await changing(ctx, agentId, 'functions', async (trx) => {
     const existing = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
       throw invalid('/name', 'too_many', `an agent can have at most ${MAX_FUNCTIONS} functions`);
     return add(trx, ctx, agentId, { input, pointer: '' }, createdId(ctx, 'fn'));
   });
+  return withServerCheck(ctx, agentId, added);
 }
 
 export async function updateAgentFunction(
@@ -70,16 +79,19 @@ export async function updateAgentFunction(
     await requireSchemas(ctx.actor.workspaceId, [{ pointer: '/parameters', schema }]);
   }
   requireHeaders('/headers', patch.headers);
-  return changing(ctx, agentId, 'functions', async (trx) => {
+  const changed = await changing(ctx, agentId, 'functions', async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
+    requireUnchanged(ctx.preconditions, () => toFunction(row));
     return toFunction(await store.updateFunctionRow(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
   });
+  return withServerCheck(ctx, agentId, changed);
 }
 
 export async function deleteAgentFunction(ctx: Context, agentId: string, id: string): Promise<void> {
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   await changing(ctx, agentId, 'functions', async (trx) => {
-    await requireFunction(trx, ctx, agentId, id);
+    const row = await requireFunction(trx, ctx, agentId, id);
+    requireUnchanged(ctx.preconditions, () => toFunction(row));
     await store.deleteFunctionRows(trx, ctx.actor.workspaceId, [id]);
   });
 }
@@ -274,8 +286,8 @@ async function checkOne(workspaceId: string, input: AgentFunctionCreate): Promis
   await requireSchemas(workspaceId, [{ pointer: '/parameters', schema: input.parameters as JsonObject }]);
 }
 
-async function requireFunction(trx: Trx, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
-  const rows = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
+async function requireFunction(db: Db, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
+  const rows = await store.selectFunctions(db, ctx.actor.workspaceId, [agentId]);
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw fail('function_not_found');
   return row;

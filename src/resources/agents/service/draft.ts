@@ -1,6 +1,6 @@
 // A draft: fields that one conversation uses in place of the agent's own, so that its owner can try them before they are saved.
-// Invariant: it passes the same checks as a change of the agent, and changes nothing. Deliberately absent: functions, knowledge and
-// language, which a conversation takes from the agent as it is saved.
+// Invariant: it passes the same checks as a change of the agent, and changes nothing. Deliberately absent: functions, which have secrets,
+// and privacy, which a test must not weaken; a conversation takes them from the agent as it is saved.
 import type { AgentDraft, AgentWarning } from '../../../../generated/types.ts';
 import { Failure, invalidFields } from '../../../core/errors.ts';
 import { checkBody } from '../../../protocol/contract.ts';
@@ -11,31 +11,61 @@ import type { AgentSettings } from '../fields.ts';
 import { patchedInput, stateOf } from '../settings.ts';
 import type { AgentRow } from '../store.ts';
 import { stateOfRow } from '../versions.ts';
+import { noSuchBase, selectExistingBases } from '../../knowledge-bases/service.ts';
 import { warningsOf } from './warnings.ts';
 
-/** The settings that a draft replaces, complete. */
-export type DraftSettings = Pick<AgentSettings, 'voice_id' | 'greeting' | 'response_engine'>;
+/** The settings that a draft can replace, complete. */
+export type DraftSettings = Pick<AgentSettings, keyof AgentDraft>;
+
+/** Complete: a field that the contract adds to drafts does not compile without an entry. */
+const FIELDS = Object.keys({
+  voice_id: true,
+  fallback_voice_id: true,
+  language: true,
+  response_engine: true,
+  knowledge_base_ids: true,
+  greeting: true,
+  variables: true,
+  interruption: true,
+  endpointing: true,
+  inactivity: true,
+  max_duration_seconds: true,
+  recording: true,
+} satisfies Record<keyof AgentDraft, true>) as (keyof AgentDraft)[];
 
 export interface CheckedDraft {
-  /** Empty without a draft. */
+  /** Those that the draft names; empty without a draft. */
   settings: Partial<DraftSettings>;
   warnings: AgentWarning[];
 }
 
 /** Call it before any transaction: addresses are resolved, and vendors asked for their voices. @throws Failure `validation_failed`, `provider_failed` */
 export async function checkDraft(ctx: Context, row: AgentRow, draft: AgentDraft | undefined): Promise<CheckedDraft> {
-  if (draft === undefined) return { settings: {}, warnings: [] };
+  if (draft === undefined || Object.keys(draft).length === 0) return { settings: {}, warnings: [] };
   try {
     const own = await workspaceProviders(ctx, row.workspace_id);
-    await Promise.all([checkAddresses(ctx, draft), loadNamedVoices(own, draft)]);
+    const voices = draft.language === undefined ? draft : { ...row.settings, ...draft };
+    await Promise.all([
+      checkAddresses(ctx, draft),
+      checkBases(ctx, row.workspace_id, draft.knowledge_base_ids ?? []),
+      loadNamedVoices(own, voices),
+    ]);
     const after = stateOf(checkBody('createAgent', patchedInput(stateOfRow(row), draft)));
     resolveVoices(own, after.settings);
     checkSettings(own, after.settings, row.settings);
-    const { voice_id, greeting, response_engine } = after.settings;
-    return { settings: { voice_id, greeting, response_engine }, warnings: warningsOf(after) };
+    const named = FIELDS.filter((field) => draft[field] !== undefined);
+    const settings = Object.fromEntries(named.map((field) => [field, after.settings[field]]));
+    return { settings, warnings: warningsOf(after) };
   } catch (error) {
     throw inDraft(error);
   }
+}
+
+async function checkBases(ctx: Context, workspaceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const existing = await selectExistingBases(ctx.db, workspaceId, ids);
+  const errors = [...ids.entries()].flatMap(([i, id]) => (existing.has(id) ? [] : [noSuchBase(i)]));
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 /** The checks name fields of an agent; in the request these are fields of its draft. */

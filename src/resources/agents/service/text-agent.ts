@@ -1,4 +1,5 @@
-// An agent outside of calls: in the playground, in chats, and on pages that describe it. Always the current version.
+// An agent outside of calls: in the playground, in chats, and on pages that describe it. Visitors meet the live version; the
+// playground tries the newest one, published or not.
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { Variables } from '../../../core/template.ts';
@@ -9,10 +10,14 @@ import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import type { DraftSettings } from './draft.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from '../functions/service/mcp.ts';
-import { selectFunctions, type FunctionRow } from '../functions/store.ts';
+import type { RunnableFunction } from '../functions/service/run.ts';
+import { selectFunctions } from '../functions/store.ts';
+import { loadBlueprint } from '../service.ts';
 import { toSessionAgent } from './session-agent.ts';
-import { requireAgent } from '../store.ts';
+import { liveRow, requireAgent, type AgentRow } from '../store.ts';
 import { stateOfRow } from '../versions.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { withInheritedPrivacy } from '../../privacy/service.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -23,7 +28,7 @@ const PASSAGES = 5;
 /** An agent that can answer in text, as it is now. */
 export interface TextAgent {
   agent: SessionAgent;
-  functions: readonly FunctionRow[];
+  functions: readonly RunnableFunction[];
   /** Of the linked knowledge bases, for these words. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
@@ -49,7 +54,7 @@ export interface TextEngine {
 }
 
 /**
- * @param draft settings in place of the agent's own
+ * @param draft the newest version, with these settings in place of its own; left out: the live version
  * @throws Failure `agent_not_found`
  */
 export async function loadTextAgent(
@@ -57,13 +62,14 @@ export async function loadTextAgent(
   workspaceId: string,
   agentId: string,
   variables: Variables,
-  draft: Partial<DraftSettings> = {},
+  draft?: Partial<DraftSettings>,
 ): Promise<TextAgent> {
   const providers = await workspaceProviders(runtime, workspaceId);
   const row = await requireAgent(runtime.db, workspaceId, agentId);
-  const functions = await selectFunctions(runtime.db, workspaceId, [agentId]);
-  const settings = { ...row.settings, ...draft };
-  const blueprint = { ...stateOfRow(row), settings, functions };
+  const own = draft === undefined ? await liveBlueprint(runtime.db, row) : await draftOf(runtime.db, row, draft);
+  const settings = await withInheritedPrivacy(runtime.db, workspaceId, own.settings);
+  const blueprint = { ...own, settings };
+  const { functions } = blueprint;
   const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = settings;
   // The passages of text turns; a call gets its passages from its host.
@@ -95,6 +101,17 @@ export async function loadTextAgent(
   return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
 }
 
+async function draftOf(db: Db, row: AgentRow, draft: Partial<DraftSettings>) {
+  const functions = await selectFunctions(db, row.workspace_id, [row.id]);
+  return { ...stateOfRow(row), settings: { ...row.settings, ...draft }, functions };
+}
+
+/** Without a published version, nothing is read twice. */
+async function liveBlueprint(db: Db, row: AgentRow) {
+  const { workspace_id: workspaceId, id, published_version: version } = row;
+  return version === null ? draftOf(db, row, {}) : loadBlueprint(db, workspaceId, id, version);
+}
+
 /** Runs a lookup of providers. @throws Failure `provider_failed` for a model or voice that is no longer available */
 export function served<T>(find: () => T): T {
   try {
@@ -111,7 +128,7 @@ export async function describeAgent(
   workspaceId: string,
   agentId: string,
 ): Promise<{ name: string; language: string; greeting: string | null }> {
-  const row = await requireAgent(runtime.db, workspaceId, agentId);
+  const row = liveRow(await requireAgent(runtime.db, workspaceId, agentId));
   const blueprint = { ...stateOfRow(row), functions: [] };
   const { name, language, greeting } = toSessionAgent(
     agentId,

@@ -13,12 +13,13 @@ import {
   type Passage,
   type ToolCall,
 } from '../../../providers/ports.ts';
-import { systemMessage, withReference } from '../../../voice/session/chat-history.ts';
+import { searchQuery, systemMessage, withReference } from '../../../voice/session/chat-history.ts';
 import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../../voice/session/tools.ts';
 import type { McpTools } from '../functions/service/mcp.ts';
 import { runFunction, type RunnableFunction } from '../functions/service/run.ts';
+import type { TextPrivacy } from './text-privacy.ts';
 
 // As in a call: a model that keeps calling functions must reply in the end.
 const MAX_ROUNDS = 4;
@@ -41,6 +42,7 @@ export interface TextTurn {
   llm: LlmProvider;
   /** Replies when `llm` fails before its first word. */
   fallback: FallbackModel | null;
+  privacy: TextPrivacy;
   /** Its tools are among the functions of `agent`. */
   mcp: McpTools;
   /** Oldest first; the last message is the user's. */
@@ -68,8 +70,8 @@ export async function* runTextTurn(
   runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   turn: TextTurn,
 ): AsyncGenerator<TextTurnEvent> {
-  const { agent, history, signal } = turn;
-  const query = history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const { agent, history, privacy, signal } = turn;
+  const query = searchQuery(privacy.forModel(history));
   const passages = agent.hasKnowledge ? await turn.passages(query, signal) : [];
   if (agent.hasKnowledge) yield { type: 'passages', passages };
   const round: Round = { messages: [...history], passages };
@@ -98,7 +100,7 @@ export async function* runTextTurn(
 /** Requests the next reply of the engine. `calls` and `text` are complete once `events` has ended. */
 function think(
   runtime: Uses<'clock' | 'log'>,
-  { agent, llm, fallback, signal }: TextTurn,
+  { agent, llm, fallback, privacy, signal }: TextTurn,
   { messages, passages }: Round,
 ) {
   let text = '';
@@ -112,7 +114,7 @@ function think(
         fallback,
         request: {
           model: agent.model,
-          messages: withReference([systemMessage(agent), ...messages], passages),
+          messages: withReference([systemMessage(agent), ...privacy.forModel(messages)], passages),
           tools: toolSpecs(agent.functions),
           temperature: agent.temperature,
           passages,
@@ -120,7 +122,8 @@ function think(
         signal,
         firstMs: fallback ? FIRST_DELTA_TIMEOUT_MS : DELTA_TIMEOUT_MS,
         nextMs: DELTA_TIMEOUT_MS,
-        onWarning: (code, detail) => runtime.log.warn({ agentId: agent.agentId, code, detail }, 'a model failed'),
+        onWarning: (code, detail) =>
+          runtime.log.warn({ agentId: agent.agentId, code, detail: privacy.forLog(code, detail) }, 'a model failed'),
       });
       for await (const { delta, isFallback } of written) {
         const model = isFallback ? fallback!.model : agent.model;
@@ -150,7 +153,7 @@ function endsTurn({ functions }: SessionAgent, name: string): boolean {
 
 async function act(
   runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
-  { agent, functions, mcp, signal }: TextTurn,
+  { agent, functions, mcp, privacy, signal }: TextTurn,
   call: ToolCall,
 ): Promise<FunctionRun> {
   const intent = intentOf(call, agent.functions);
@@ -161,7 +164,8 @@ async function act(
   };
   if (intent.kind === 'invalid') return done(false, { error: intent.problem });
   if (intent.kind === 'refused') {
-    runtime.log.warn({ agentId: agent.agentId, function: call.name, detail: intent.warning }, 'a transfer was refused');
+    const detail = privacy.forLog('transfer_refused', intent.warning);
+    runtime.log.warn({ agentId: agent.agentId, function: call.name, detail }, 'a transfer was refused');
     return done(false, { error: intent.problem }, intent.args);
   }
   const tool = mcp.run(intent.fn, intent.args, signal);

@@ -1,0 +1,115 @@
+// Publishing: which version of an agent new calls begin with. In one transaction: the published version, its webhook, its knowledge
+// bases, and the audit entry. Invariant: versions do not change; a roll-back names an earlier one and leaves the draft as it is.
+import type { Agent, AgentPublish, AgentWarning } from '../../../../generated/types.ts';
+import { fail } from '../../../core/errors.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Context } from '../../../runtime.ts';
+import { audit } from '../../audit-log/service.ts';
+import { existingKnowledgeBases } from '../../knowledge-bases/service.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
+import { loadNamedVoices } from '../checks.ts';
+import type { AgentSettings } from '../fields.ts';
+import { destinationsOf } from '../functions/destinations.ts';
+import { selectFunctions, type FunctionRow, type FunctionSnapshot } from '../functions/store.ts';
+import { linkBases, syncWebhook } from '../service.ts';
+import * as store from '../store.ts';
+import { requireUnchangedAgent, stateOfRow } from '../versions.ts';
+import { toAgent } from '../wire.ts';
+import { requireVersion } from './history.ts';
+import { missingOf } from './missing.ts';
+import { withWarnings } from './warnings.ts';
+
+/**
+ * @throws Failure `agent_not_found`, `agent_version_not_found`, `agent_version_incomplete`, `precondition_failed`,
+ * `forbidden_scope` (a transfer to any number that was not approved)
+ */
+export async function publishAgentVersion(ctx: Context, id: string, input: AgentPublish = {}): Promise<Agent> {
+  const { workspaceId } = ctx.actor;
+  const found = await store.requireAgent(ctx.db, workspaceId, id);
+  const own = await workspaceProviders(ctx, workspaceId);
+  // Before the transaction, since it may ask vendors.
+  if (input.version !== null) {
+    const { snapshot } = await requireVersion(ctx.db, found, input.version ?? found.version);
+    await loadNamedVoices(own, snapshot.settings);
+  }
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.lockAgent(trx, workspaceId, id);
+    if (!row) throw fail('agent_not_found');
+    await requireUnchangedAgent(trx, ctx, row);
+    const functions = await selectFunctions(trx, workspaceId, [id]);
+    if (input.version === null) return switchTo(trx, ctx, { row, functions, published: null, missing: [] });
+    const { version, snapshot } = await requireVersion(trx, row, input.version ?? row.version);
+    const missing = await requireComplete(trx, own, row, snapshot.settings, input.force ?? false);
+    await requireApproved(trx, ctx, row, functions, snapshot.functions);
+    return switchTo(trx, ctx, { row, functions, published: { version, settings: snapshot.settings }, missing });
+  });
+}
+
+interface Publication {
+  row: store.AgentRow;
+  /** Of the draft. */
+  functions: FunctionRow[];
+  published: { version: number; settings: AgentSettings } | null;
+  missing: AgentWarning[];
+}
+
+async function switchTo(trx: Trx, ctx: Context, publication: Publication): Promise<Agent> {
+  const { row, functions, published, missing } = publication;
+  const { id, workspace_id: workspaceId, published_version: before } = row;
+  const version = published?.version ?? null;
+  const agent = toAgent({ ...row, published_version: version }, stateOfRow(row), functions);
+  if (version === before) return { ...agent, ...withWarnings(missing) };
+  const { settings: live } = published ?? row;
+  await store.setPublished(trx, workspaceId, id, version);
+  const drafted = await existingKnowledgeBases(trx, workspaceId, row.settings.knowledge_base_ids);
+  await linkBases(trx, workspaceId, id, { knowledge_base_ids: drafted }, live);
+  const secret = await syncWebhook(trx, ctx, id, { settings: live });
+  // The limit of concurrent calls may be higher now.
+  await enqueue(trx, 'calls.next', { workspaceId });
+  await audit(trx, ctx, { action: 'agent.published', targetId: id, changes: { version, before } });
+  return { ...agent, ...withWarnings(missing), ...(secret === null ? {} : { webhook_secret: secret }) };
+}
+
+/** @returns what no longer exists, which is refused unless the client insists */
+async function requireComplete(
+  trx: Trx,
+  providers: ProviderCatalogue,
+  { workspace_id: workspaceId }: store.AgentRow,
+  settings: AgentSettings,
+  force: boolean,
+): Promise<AgentWarning[]> {
+  const bases = await existingKnowledgeBases(trx, workspaceId, settings.knowledge_base_ids);
+  const missing = missingOf(providers, settings, new Set(bases));
+  if (missing.length === 0 || force) return missing;
+  const detail = `${missing.map((one) => one.detail).join(' ')} Send force: true to publish the version all the same.`;
+  throw fail('agent_version_incomplete', { detail, errors: missing });
+}
+
+/**
+ * A transfer to any number was approved by admin scope when the function was made. The approval holds while the live version or the
+ * draft has the function; to bring back one that was removed needs admin scope again.
+ */
+async function requireApproved(
+  trx: Trx,
+  ctx: Context,
+  row: store.AgentRow,
+  drafted: readonly FunctionRow[],
+  wanted: readonly FunctionSnapshot[],
+): Promise<void> {
+  if (ctx.actor.scope === 'admin') return;
+  const { published_version: version } = row;
+  const live = version === null ? [] : (await requireVersion(trx, row, version)).snapshot.functions;
+  const approved = new Set([...drafted, ...live].filter(leadsAnywhere).map(({ id }) => id));
+  const added = wanted.find((fn) => leadsAnywhere(fn) && !approved.has(fn.id));
+  if (!added) return;
+  throw fail('forbidden_scope', {
+    detail: `The function ${added.name} of this version may connect to any number, which needs admin scope.`,
+    members: { required_scope: 'admin', actual_scope: ctx.actor.scope },
+  });
+}
+
+function leadsAnywhere({ type, settings }: Pick<FunctionRow, 'type' | 'settings'>): boolean {
+  return type === 'transfer_call' && destinationsOf(settings).destinations === 'any';
+}
