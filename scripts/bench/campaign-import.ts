@@ -2,6 +2,7 @@
 // <file>. Imports the file with the service's upload function. Prints the duration, the CPU time per row in this process and in
 // Postgres, and the largest heap.
 import { createReadStream, statSync } from 'node:fs';
+import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Context } from '../../src/runtime.ts';
 import { openDatabase } from '../../src/database/pool.ts';
@@ -16,7 +17,8 @@ const database = await openDatabase({ url });
 const runtime = testRuntime(database);
 const actor = { kind: 'key', workspaceId, userId: 'bench', keyId: 'bench', scope: 'admin' } as const;
 const { signal } = new AbortController();
-const ctx = { ...runtime, clock: systemClock, requestId: 'req_bench', signal, actor } as unknown as Context;
+const config = readConfig({});
+const ctx = { ...runtime, config, clock: systemClock, requestId: 'req_bench', signal, actor } as unknown as Context;
 let heapBytes = 0;
 const look = setInterval(() => (heapBytes = Math.max(heapBytes, process.memoryUsage().heapUsed)), LOOK_MS);
 const source = {

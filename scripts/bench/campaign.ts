@@ -53,7 +53,7 @@ const base = await testDatabase({ poolSize: 20 });
 const { db } = base;
 const env = {
   PORT: '0',
-  DATA_DIR: directory,
+  DATA_DIR: join(directory, 'data'),
   REGISTRATION: 'open',
   CONCURRENT_CALLS: '100000',
   INBOUND_RESERVE_PERCENT: '0',

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { listCampaignContacts } from './contacts.ts';
+import { getCampaignForecast } from './service/forecast.ts';
 import { exportCampaignResults } from './results.ts';
 import * as service from './service.ts';
 import { cancelCampaign, pauseCampaign, retryFailedContacts, startCampaign } from './states.ts';
@@ -30,8 +31,14 @@ export const handlers: HandlersFor<'campaigns'> = {
     const source = mediaType === 'multipart/form-data' ? body.files['file']! : body;
     return { status: 200, body: await uploadCampaignContacts(ctx, request.path.id, source) };
   },
+  async addCampaignContacts(ctx, { path, body }) {
+    return { status: 200, body: await uploadCampaignContacts(ctx, path.id, body) };
+  },
   async startCampaign(ctx, { path }) {
     return { status: 200, body: await startCampaign(ctx, path.id) };
+  },
+  async getCampaignForecast(ctx, { path, query }) {
+    return { status: 200, body: await getCampaignForecast(ctx, path.id, query.dials_per_second) };
   },
   async pauseCampaign(ctx, { path }) {
     return { status: 200, body: await pauseCampaign(ctx, path.id) };

@@ -1,6 +1,7 @@
 // Creates, reads, updates and deletes campaigns. states.ts has the state changes, upload.ts adds contacts, results.ts exports them,
 // planner.ts decides when contacts are dialed.
 import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -60,12 +61,13 @@ export async function listCampaigns(
   return pageOf(rows, request.limit, (row) => toCampaign(row, stats.get(row.id)!), timeCursor, total);
 }
 
-/** @throws Failure `campaign_not_found`, `campaign_active`, `campaign_over`, `validation_failed`, `agent_not_found` */
+/** @throws Failure `campaign_not_found`, `precondition_failed`, `campaign_active`, `campaign_over`, `validation_failed`, `agent_not_found` */
 export async function updateCampaign(ctx: Context, id: string, patch: CampaignUpdate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const before = await requireLocked(trx, workspaceId, id);
+      await requireUnchangedCampaign(trx, ctx, before);
       const input = patchedInput(before, patch);
       const settings = settingsOf(input);
       permit(before, settings);
@@ -109,7 +111,9 @@ async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.Camp
 export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    const { status } = await requireLocked(trx, workspaceId, id);
+    const before = await requireLocked(trx, workspaceId, id);
+    await requireUnchangedCampaign(trx, ctx, before);
+    const { status } = before;
     if (!['draft', 'completed', 'canceled'].includes(status)) {
       throw fail('campaign_active', { detail: `The campaign is ${status}. Cancel it first.` });
     }
@@ -120,6 +124,12 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
     await enqueue(trx, 'campaigns.erase', { workspaceId, campaignId: id }, { jobKey: eraseKey(id) });
     await audit(trx, ctx, { action: 'campaign.deleted', targetId: id });
   });
+}
+
+async function requireUnchangedCampaign(trx: Trx, ctx: Context, row: store.CampaignRow): Promise<void> {
+  if (ctx.preconditions === undefined) return;
+  const campaign = await shown(trx, row);
+  requireUnchanged(ctx.preconditions, () => campaign);
 }
 
 async function shown(db: Db, row: store.CampaignRow): Promise<Campaign> {

@@ -5,7 +5,7 @@ import { checkBody } from '../../protocol/contract.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { countryOf } from '../../core/phone/numbers.ts';
-import { isCommonYear, isTimeZone, parseTime } from '../../core/time.ts';
+import { isTimeZone, parseTime, requireCommonYear } from '../../core/time.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
@@ -99,8 +99,7 @@ export async function checkSettings(db: Db, workspaceId: string, input: Campaign
 }
 
 function checkTime(scheduledAt: string | null): void {
-  if (scheduledAt === null || isCommonYear(parseTime(scheduledAt))) return;
-  throw invalid('/scheduled_at', 'out_of_range', 'must be between the years 1970 and 9998');
+  if (scheduledAt !== null) requireCommonYear('/scheduled_at', parseTime(scheduledAt));
 }
 
 function checkWindows(windows: NonNullable<CampaignCreate['windows']>): void {

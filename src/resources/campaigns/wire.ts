@@ -29,6 +29,7 @@ export function toCampaign(row: CampaignRow, stats: StatsRow): Campaign {
     stats: toCampaignStats(stats),
     started_at: isoOrNull(row.started_at),
     completed_at: isoOrNull(row.completed_at),
+    contacts_removed_at: isoOrNull(row.contacts_removed_at),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

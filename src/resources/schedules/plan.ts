@@ -4,7 +4,7 @@ import { checkTimeZone, localMinute, readRule } from './recurrence.ts';
 import { givenRules } from './run-search.ts';
 import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
-import { isCommonYear, parseTime } from '../../core/time.ts';
+import { parseTime, requireCommonYear } from '../../core/time.ts';
 
 export interface Timing {
   at: Date | null;
@@ -35,7 +35,7 @@ export async function planOf(timing: Timing, now: Date, graceSeconds: number): P
       : invalid('/at', 'one_of', 'is required without rrule');
   if (timeZone !== null) checkTimeZone(timeZone);
   if (at !== null) {
-    if (!isCommonYear(at)) throw invalid('/at', 'out_of_range', 'must be between the years 1970 and 9998');
+    requireCommonYear('/at', at);
     if (now.getTime() - at.getTime() > graceSeconds * 1000)
       throw invalid('/at', 'in_the_past', 'must not be in the past');
     return { timing: { at, rrule: null, time_zone: timeZone, starts_at: null }, nextRunAt: at };

@@ -3,6 +3,7 @@
 // the same key against running twice. runs.ts has the runs.
 import { isDeepStrictEqual } from 'node:util';
 import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -76,7 +77,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
   const planned = await movedTo(ctx, seen, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
-      const before = active(await store.lockSchedule(trx, workspaceId, id), MOVABLE);
+      const before = active(await lockUnchanged(trx, ctx, id), MOVABLE);
       const moved = isDeepStrictEqual(before, seen) ? planned : await movedTo(ctx, before, patch);
       const changes = { ...fieldsOf(patch), ...moved };
       if ([patch.agent_id, patch.to_number, patch.from_number].some((value) => value !== undefined)) {
@@ -96,7 +97,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
 export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    active(await store.lockSchedule(trx, workspaceId, id), [...MOVABLE, 'running']);
+    active(await lockUnchanged(trx, ctx, id), [...MOVABLE, 'running']);
     await store.updateScheduleRow(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
     await dequeue(trx, runKey(id));
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
@@ -133,6 +134,15 @@ export async function releaseRestored(
     await auditSystem(trx, workspaceId, { action: 'schedule.released', targetId: id });
     return nextRunAt;
   });
+}
+
+/** @throws Failure `precondition_failed` where the request is meant for another state of the schedule */
+async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.ScheduleRow | undefined> {
+  const row = await store.lockSchedule(trx, ctx.actor.workspaceId, id);
+  if (!row || ctx.preconditions === undefined) return row;
+  const schedule = await shown(trx, row);
+  requireUnchanged(ctx.preconditions, () => schedule);
+  return row;
 }
 
 function active(row: store.ScheduleRow | undefined, states: readonly store.ScheduleRow['status'][]): store.ScheduleRow {

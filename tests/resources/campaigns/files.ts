@@ -24,7 +24,7 @@ export async function tryUpload(
   body: Body,
   headers: Record<string, string> = {},
 ): Promise<Answered<CampaignImport & Problem>> {
-  const type = body instanceof FormData ? {} : { 'content-type': 'text/csv' };
+  const type: Record<string, string> = body instanceof FormData ? {} : { 'content-type': 'text/csv' };
   const response = await fetch(`${tenant.url}/v1/campaigns/${id}/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tenant.jwt}`, ...type, ...headers },

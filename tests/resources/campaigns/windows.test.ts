@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
 import { LEAD_MS, nextMoment, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
+import { scheduleCampaigns } from '../../../src/resources/calls/dispatch/campaign-throttle.ts';
 import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
+import { mostWithin } from './support.ts';
 
 const EVERY_DAY: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKDAYS: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
@@ -174,5 +176,45 @@ describe('a dial rate', () => {
         expect(ideal / ((dials.at(-1)! - dials[0]!) / 1_000)).toBeGreaterThan(0.98);
       }),
     );
+  });
+});
+
+/** Claims calls one after the other for a minute of a virtual clock, at the moments that the throttle says. */
+function dialForAMinute(dialsPerSecond: number, { claimMs, heldMs }: { claimMs: number; heldMs: number }): number[] {
+  const moments: number[] = [];
+  const start = 1_000_000;
+  let now = start;
+  // Once a second the planner holds the queue.
+  let heldNext = start + 500;
+  while (now < start + 60_000) {
+    if (now >= heldNext) {
+      now += heldMs;
+      heldNext = now + 1_000;
+    }
+    const nthLast = moments.at(-dialsPerSecond) ?? null;
+    const throttle = { id: 'c', paused: false, live: 0, concurrency: 1_000, dialsPerSecond, hasWaiting: true, nthLast };
+    const { dialInMs, pollInMs } = scheduleCampaigns({ now, throttles: [throttle] });
+    const inMs = dialInMs('c');
+    if (inMs === null) now = Math.min(now + pollInMs!, Math.max(heldNext, now + 1));
+    else {
+      moments.push(now + inMs);
+      now += claimMs;
+    }
+  }
+  return moments;
+}
+
+describe('a campaign whose queue is held while others are queued', () => {
+  test.each([
+    { claimMs: 3, heldMs: 0 },
+    { claimMs: 10, heldMs: 250 },
+    { claimMs: 10, heldMs: 400 },
+    { claimMs: 20, heldMs: 400 },
+  ])('keeps its rate, and never exceeds it: $claimMs ms a claim, held for $heldMs ms', (load) => {
+    const moments = dialForAMinute(20, load);
+    const took = (moments.at(-1)! - moments[0]!) / 1_000;
+    const ideal = Math.ceil(moments.length / 20) - 1;
+    expect(ideal / took).toBeGreaterThan(0.98);
+    expect(mostWithin(moments, 1_000)).toBe(20);
   });
 });

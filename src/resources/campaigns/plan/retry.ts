@@ -1,7 +1,7 @@
 // Decides the next state of a contact after its call has ended. Pure.
 // A call that never reached the carrier does not count as an attempt, but the contact loses its place in the order. Every other call
 // counts. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
-import type { CallEndReason, CampaignRetry } from '../../../../generated/types.ts';
+import type { CallEndReason, CampaignRetry, RetryRule } from '../../../../generated/types.ts';
 
 export interface DialResult {
   status: 'completed' | 'failed';
@@ -30,8 +30,16 @@ export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: numbe
   if (reason === 'canceled' && !wasDialed) return { status: 'canceled', givesBack: true };
   const rule = retry.rules?.find(({ outcome }) => outcome === reason);
   if (!rule) return { status, givesBack: false };
-  if (attempt >= (retry.max_attempts ?? MOST_ATTEMPTS)) return { status: 'failed', givesBack: false };
+  if (attempt >= mostAttempts(retry)) return { status: 'failed', givesBack: false };
   if (isOver) return { status: 'canceled', givesBack: false };
-  const seconds = Math.min(LONGEST_DELAY_SECONDS, rule.delay_seconds * (retry.back_off ?? BACK_OFF) ** (attempt - 1));
-  return { status: 'retry_scheduled', nextAttemptAt: endedAt + Math.round(seconds * 1_000), givesBack: false };
+  return { status: 'retry_scheduled', nextAttemptAt: endedAt + delayMsOf(rule, retry, attempt), givesBack: false };
+}
+
+export function mostAttempts(retry: CampaignRetry): number {
+  return retry.max_attempts ?? MOST_ATTEMPTS;
+}
+
+/** From the end of this attempt to the next one. @param attempt from 1 */
+export function delayMsOf({ delay_seconds: first }: RetryRule, { back_off: factor }: CampaignRetry, attempt: number) {
+  return Math.round(Math.min(LONGEST_DELAY_SECONDS, first * (factor ?? BACK_OFF) ** (attempt - 1)) * 1_000);
 }

@@ -12,8 +12,29 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const DAYS_AHEAD = 8;
 
 /** Whether a call may begin: in every zone some window is open. Without windows it always may. */
-export function isOpen(windows: readonly CallingWindow[], zones: readonly string[], now: number): boolean {
-  return windows.length === 0 || zones.every((zone) => windows.some((window) => isOpenOn(window, wall(zone, now))));
+export function isOpen(
+  windows: readonly CallingWindow[],
+  zones: readonly string[],
+  now: number,
+  offsetOf = offsetMs,
+): boolean {
+  if (windows.length === 0) return true;
+  return zones.every((zone) => {
+    const clock = wall(now + offsetOf(zone, now));
+    return windows.some((window) => isOpenOn(window, clock));
+  });
+}
+
+/** Offsets for many questions about the same weeks: one for six hours, so that on the night of a clock change it may be off. */
+export function roughOffsets(): typeof offsetMs {
+  const known = new Map<string, number>();
+  return (zone, at) => {
+    const block = Math.floor(at / (6 * HOUR_MS));
+    const key = `${zone} ${block}`;
+    let offset = known.get(key);
+    if (offset === undefined) known.set(key, (offset = offsetMs(zone, block * 6 * HOUR_MS)));
+    return offset;
+  };
 }
 
 /** The first moment from now on at which `isOpen`; null when there is none within a week. */
@@ -66,8 +87,8 @@ interface Wall {
   minute: number;
 }
 
-function wall(zone: string, at: number): Wall {
-  const local = at + offsetMs(zone, at);
+/** @param local milliseconds of a clock on the wall */
+function wall(local: number): Wall {
   const minute = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
   return { day: new Date(local).getUTCDay(), minute };
 }

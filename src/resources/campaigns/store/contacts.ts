@@ -198,3 +198,28 @@ export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: Conta
     .where('next_attempt_at', 'is not', null)
     .execute();
 }
+
+export interface SampledContact {
+  toNumber: string;
+  timeZone: string | null;
+  /** In this round. */
+  attempts: number;
+  dueAt: Date | null;
+}
+
+/** Of the contacts that wait every one whose position is a multiple of `every`, so that they are spread over the uploads. */
+export async function sampleWaiting(
+  db: Db,
+  { workspace_id: workspaceId, id, uploads_ready: ready }: { workspace_id: string; id: string; uploads_ready: number },
+  every: number,
+  limit: number,
+): Promise<SampledContact[]> {
+  if (limit === 0) return [];
+  const { rows } = await sql<SampledContact>`
+    select to_number as "toNumber", time_zone as "timeZone", round_attempts as attempts, next_attempt_at as "dueAt"
+    from campaign_contacts
+    where workspace_id = ${workspaceId} and campaign_id = ${id} and status in ('pending', 'retry_scheduled')
+      and upload <= ${ready} and position % ${every}::int = 0
+    limit ${limit}`.execute(db);
+  return rows;
+}

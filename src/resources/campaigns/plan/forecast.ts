@@ -1,0 +1,172 @@
+// When a campaign finishes: its rest is simulated as a flow of contacts through calling hours, the dial rate and the retry rules. Pure.
+// Contacts are fractions here: of a hundred that are dialed, thirty come back later if three in ten calls were busy so far. The campaign is
+// over when less than half a contact is expected to be left. Steps are a quarter of an hour at most, at whose begin the hours are read.
+import type { CallingWindow, CampaignRetry } from '../../../../generated/types.ts';
+import { delayMsOf, mostAttempts } from './retry.ts';
+import { isOpen, roughOffsets } from './windows.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+export const HORIZON_MS = 60 * 24 * 60 * MINUTE_MS;
+/** A safety net: a week of calling hours takes a few hundred. */
+const MOST_STEPS = 50_000;
+/** Rarer zones count as the most frequent one. */
+const MOST_ZONES = 16;
+const LEFT = 0.5;
+/** So little is not dialed on its own. */
+const DROP = 0.01;
+/** In the time that all that may be called now would take. */
+const PARTS = 8;
+
+/** Contacts that are alike. */
+export interface WaitingContacts {
+  zones: readonly string[];
+  /** Dials in this round so far. */
+  attempts: number;
+  /** Null: at once. */
+  dueAt: number | null;
+  count: number;
+}
+
+export interface ForecastOf {
+  now: number;
+  windows: readonly CallingWindow[];
+  waiting: readonly WaitingContacts[];
+  /** Contacts with a call now. */
+  dialing: number;
+  dialsPerSecond: number;
+  /** Calls at once. */
+  concurrency: number;
+  secondsOfDial: number;
+  retry: CampaignRetry;
+  /** Shares of the outcomes, 0 to 1. */
+  outcomes: Readonly<Record<string, number>>;
+}
+
+export interface Forecast {
+  /** Null: nothing is left, or it takes longer than the horizon. */
+  finishesAt: number | null;
+  dials: number;
+  dialingMs: number;
+  waitingMs: number;
+  limitedBy: 'dials_per_second' | 'concurrency' | null;
+}
+
+/** Contacts by zone and attempts. */
+type Pool = Float64Array;
+
+export function forecast(of: ForecastOf): Forecast {
+  const { now, dialsPerSecond, concurrency, secondsOfDial } = of;
+  // As the throttle does: above 1 the fraction is ignored.
+  const byRate = dialsPerSecond > 1 ? Math.floor(dialsPerSecond) : dialsPerSecond;
+  const byCalls = concurrency / secondsOfDial;
+  const perMs = Math.min(byRate, byCalls) / 1000;
+  const flow = createFlow(of);
+  const sum = { dials: 0, dialingMs: 0, waitingMs: 0 };
+  const limitedBy =
+    flow.left() < LEFT && of.dialing === 0 ? null : byRate <= byCalls ? 'dials_per_second' : 'concurrency';
+  let lastEnd = of.dialing > 0 ? now + secondsOfDial * 1000 : null;
+  let at = now;
+  for (let step = 0; at - now <= HORIZON_MS && step < MOST_STEPS; step++) {
+    flow.release(at);
+    if (flow.left() < LEFT) return { finishesAt: lastEnd, ...sum, limitedBy };
+    const quarter = (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
+    const ready = flow.ready(at);
+    if (ready < DROP) {
+      const next = Math.min(flow.nextDue(), flow.isHeld() ? quarter : Infinity, now + HORIZON_MS + 1);
+      sum.waitingMs += next - at;
+      at = next;
+      continue;
+    }
+    const drained = ready / perMs;
+    const lasts = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
+    flow.dial(at, Math.min(1, lasts / drained), at + lasts + secondsOfDial * 1000);
+    sum.dials += lasts * perMs;
+    sum.dialingMs += lasts;
+    at += lasts;
+    lastEnd = at + secondsOfDial * 1000;
+  }
+  return { finishesAt: null, ...sum, limitedBy };
+}
+
+function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outcomes }: ForecastOf) {
+  const levels = mostAttempts(retry);
+  const zones = frequentZones(waiting);
+  const placeOf = new Map(zones.map((each, i) => [each.join(), i]));
+  const offsets = roughOffsets();
+  const hours = new Map<number, readonly boolean[]>();
+  const rules = (retry.rules ?? []).flatMap((rule) => {
+    const share = outcomes[rule.outcome] ?? 0;
+    return share > 0 ? [{ rule, share }] : [];
+  });
+  const pool = (): Pool => new Float64Array(zones.length * levels);
+  const ready = pool();
+  /** What comes back, by the minute from now. */
+  const later = new Map<number, Pool>();
+  let [looked, laterSum] = [0, 0];
+  const postpone = (dueAt: number, place: number, count: number): void => {
+    const minute = Math.max(looked, Math.ceil((dueAt - now) / MINUTE_MS));
+    let due = later.get(minute);
+    if (!due) later.set(minute, (due = pool()));
+    due[place]! += count;
+    laterSum += count;
+  };
+  const comeBack = (place: number, count: number, endedAt: number): void => {
+    const attempt = (place % levels) + 1;
+    if (attempt >= levels) return;
+    for (const { rule, share } of rules) postpone(endedAt + delayMsOf(rule, retry, attempt), place + 1, count * share);
+  };
+  const openAt = (at: number): readonly boolean[] => {
+    const quarter = Math.floor(at / QUARTER_MS);
+    let open = hours.get(quarter);
+    if (!open) hours.set(quarter, (open = zones.map((each) => isOpen(windows, each, at, offsets))));
+    return open;
+  };
+  for (const { zones: where, attempts, dueAt, count } of waiting) {
+    const place = (placeOf.get(where.join()) ?? 0) * levels + Math.min(attempts, levels - 1);
+    if (dueAt !== null && dueAt > now) postpone(dueAt, place, count);
+    else ready[place]! += count;
+  }
+  if (zones.length > 0) comeBack(0, dialing, now + secondsOfDial * 1000);
+  const sumOf = (open: readonly boolean[]): number =>
+    ready.reduce((sum, count, place) => (open[Math.floor(place / levels)] ? sum + count : sum), 0);
+  return {
+    left: () => ready.reduce((sum, count) => sum + count, laterSum),
+    /** Of those that may be called now. */
+    ready: (at: number) => sumOf(openAt(at)),
+    /** Whether some wait for their hours. */
+    isHeld: () => ready.some((count) => count >= DROP / ready.length),
+    nextDue: () => (later.size === 0 ? Infinity : now + Math.min(...later.keys()) * MINUTE_MS),
+    release(at: number): void {
+      for (const minute = Math.floor((at - now) / MINUTE_MS); looked <= minute; looked++) {
+        const due = later.get(looked);
+        if (!due) continue;
+        later.delete(looked);
+        due.forEach((count, place) => {
+          ready[place]! += count;
+          laterSum -= count;
+        });
+      }
+    },
+    dial(at: number, share: number, endedAt: number): void {
+      const open = openAt(at);
+      for (let place = 0; place < ready.length; place++) {
+        const count = ready[place]! * share;
+        if (count === 0 || !open[Math.floor(place / levels)]) continue;
+        ready[place]! -= count;
+        comeBack(place, count, endedAt);
+      }
+    },
+  };
+}
+
+/** The most frequent first. */
+function frequentZones(waiting: readonly WaitingContacts[]): readonly (readonly string[])[] {
+  const counts = new Map<string, { zones: readonly string[]; count: number }>();
+  for (const { zones, count } of waiting) {
+    const known = counts.get(zones.join());
+    counts.set(zones.join(), { zones, count: (known?.count ?? 0) + count });
+  }
+  const all = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  return all.slice(0, MOST_ZONES).map(({ zones }) => zones);
+}
