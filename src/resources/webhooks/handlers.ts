@@ -11,6 +11,9 @@ export const handlers: HandlersFor<'webhooks'> = {
   async listWebhooks(ctx, { query }) {
     return { status: 200, body: await service.listWebhooks(ctx, pageRequest(query)) };
   },
+  async getWebhook(ctx, { path }) {
+    return { status: 200, body: await service.getWebhook(ctx, path.id) };
+  },
   async updateWebhook(ctx, { path, body }) {
     return { status: 200, body: await service.updateWebhook(ctx, path.id, body) };
   },

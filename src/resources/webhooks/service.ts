@@ -8,12 +8,14 @@ import type {
   WebhookCreate,
   WebhookDelivery,
   WebhookDeliveryDetail,
+  WebhookFormat,
   WebhookSecret,
   WebhookTest,
   WebhookTestResult,
   WebhookUpdate,
   WebhookWithSecret,
 } from '../../../generated/types.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -33,7 +35,10 @@ import * as store from './store.ts';
 import * as deliveries from './store/deliveries.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
 
+const RETELL_EVENTS: readonly string[] = ['call_started', 'call_ended', 'call_analyzed'];
+
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
+  checkFormat(input.format ?? 'parley', input.events);
   await requireReachable(ctx, '/url', input.url);
   const now = new Date(ctx.clock.now());
   const secret = newWebhookSecret();
@@ -44,6 +49,7 @@ export async function createWebhook(ctx: Context, input: WebhookCreate): Promise
       url: input.url,
       events: input.events,
       retry_policy: input.retry_policy ?? 'scheduled',
+      format: input.format ?? 'parley',
       enabled: input.enabled ?? true,
       disabled_reason: input.enabled === false ? 'manual' : null,
       secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id } }),
@@ -67,6 +73,11 @@ export async function listWebhooks(ctx: Context, request: PageRequest): Promise<
   return pageOf(rows, request.limit, (row) => toWebhook(row, now), timeCursor, total);
 }
 
+/** @throws Failure `webhook_not_found` */
+export async function getWebhook(ctx: Context, id: string): Promise<Webhook> {
+  return toWebhook(await requireWebhook(ctx.db, ctx.actor.workspaceId, id), ctx.clock.now());
+}
+
 /** The agent determines the URL and the events of its webhook. Disabling cancels pending deliveries; enabling resets failures. */
 export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpdate): Promise<Webhook> {
   const { workspaceId } = ctx.actor;
@@ -75,9 +86,11 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
   return inTransaction(ctx.db, async (trx) => {
     const now = new Date(ctx.clock.now());
     const row = await requireLocked(trx, workspaceId, id);
+    requireUnchanged(ctx.preconditions, () => toWebhook(row, now.getTime()));
     if (row.agent_id !== null && (patch.url !== undefined || patch.events !== undefined)) {
       throw fail('webhook_belongs_to_agent');
     }
+    checkFormat(patch.format ?? row.format, patch.events ?? row.events);
     const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
     if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
     await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...patch } });
@@ -85,11 +98,20 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
   });
 }
 
-function changesOf({ url, events, retry_policy, enabled }: WebhookUpdate) {
+/** @throws Failure `validation_failed` for events that a form does not have */
+function checkFormat(format: WebhookFormat, events: readonly string[]): void {
+  const other = format === 'retell' && events.find((name) => !RETELL_EVENTS.includes(name));
+  if (!other) return;
+  const detail = `must be parley for ${other}: the form of Retell has the events ${RETELL_EVENTS.join(', ')}`;
+  throw invalid('/format', 'not_allowed', detail);
+}
+
+function changesOf({ url, events, retry_policy, enabled, format }: WebhookUpdate) {
   return {
     url,
     events,
     retry_policy,
+    format,
     ...(enabled === true ? { enabled, disabled_reason: null, failure_streak: 0, failing_since: null } : {}),
     ...(enabled === false ? { enabled, disabled_reason: 'manual' as const } : {}),
   };
@@ -98,6 +120,7 @@ function changesOf({ url, events, retry_policy, enabled }: WebhookUpdate) {
 export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const row = await requireLocked(trx, ctx.actor.workspaceId, id);
+    requireUnchanged(ctx.preconditions, () => toWebhook(row, ctx.clock.now()));
     if (row.agent_id !== null) throw fail('webhook_belongs_to_agent');
     await removeWebhook(trx, row, new Date(ctx.clock.now()));
     await audit(trx, ctx, { action: 'webhook.deleted', targetId: id });
@@ -155,11 +178,12 @@ async function promoteSecret(
 export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTest): Promise<WebhookTestResult> {
   const row = await requireWebhook(ctx.db, ctx.actor.workspaceId, id);
   const now = ctx.clock.now();
-  const { eventId, body } = sampleEvent(input.event, row.events, now);
+  const { eventId, body } = sampleEvent(input.event, row, now);
   const webhook = {
     url: row.url,
     secrets: openSecrets(ctx.vault, row, { workspaceId: row.workspace_id, id: row.id }, now),
     eventId,
+    format: row.format,
     body,
     timeoutMs: ATTEMPT_TIMEOUT_MS[row.retry_policy],
   };

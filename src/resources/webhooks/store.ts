@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
-export type WebhookListener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
+export type WebhookListener = Pick<WebhookRow, 'id' | 'agent_id' | 'events' | 'format'>;
 
 export async function insertWebhook(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function selectListeners(
 const listeners = prepared((db, { workspaceId, names }: { workspaceId: string; names: string[] }) =>
   db
     .selectFrom('webhooks')
-    .select(['id', 'agent_id', 'events'])
+    .select(['id', 'agent_id', 'events', 'format'])
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('enabled', '=', true)

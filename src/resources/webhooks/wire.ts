@@ -20,6 +20,7 @@ export function toWebhook(row: WebhookRow, now: number): Webhook {
     events: row.events as EventName[],
     retry_policy: row.retry_policy,
     enabled: row.enabled,
+    format: row.format,
     disabled_reason: row.disabled_reason,
     failure_streak: row.failure_streak,
     last_success_at: isoOrNull(row.last_success_at),

@@ -91,6 +91,20 @@ describe('listWebhooks', () => {
   });
 });
 
+test('getWebhook returns what the list has, also after a change, and no secret', async () => {
+  const ctx = await newCaller(runtime);
+  const { secret, ...created } = await create(ctx);
+  const path = { id: created.id };
+  expect([typeof secret, await handlers.getWebhook(ctx, { path, headers })]).toEqual([
+    'string',
+    { status: 200, body: created },
+  ]);
+  const { body: changed } = await handlers.updateWebhook(ctx, { path, headers, body: { enabled: false } });
+  expect(await handlers.getWebhook(ctx, { path, headers })).toEqual({ status: 200, body: changed });
+  await handlers.deleteWebhook(ctx, { path, headers });
+  expect((await failureOf(handlers.getWebhook(ctx, { path, headers }))).code).toBe('webhook_not_found');
+});
+
 describe('other workspaces', () => {
   test('cannot read, change or replay anything', async () => {
     const [owner, other] = [await newCaller(runtime), await newCaller(runtime)];
@@ -99,8 +113,9 @@ describe('other workspaces', () => {
     const [delivery] = await deliveriesOf(owner);
     const ids = [delivery!.id];
     const attempts: [() => Promise<unknown>, string][] = [
-      [() => handlers.updateWebhook(other, { path, body: { enabled: false } }), 'webhook_not_found'],
-      [() => handlers.deleteWebhook(other, { path }), 'webhook_not_found'],
+      [() => handlers.getWebhook(other, { path, headers }), 'webhook_not_found'],
+      [() => handlers.updateWebhook(other, { path, headers, body: { enabled: false } }), 'webhook_not_found'],
+      [() => handlers.deleteWebhook(other, { path, headers }), 'webhook_not_found'],
       [() => handlers.rotateWebhookSecret(other, { path, headers }), 'webhook_not_found'],
       [() => handlers.sendTestWebhook(other, { path, headers }), 'webhook_not_found'],
       [() => handlers.getWebhookDelivery(other, { path: { id: ids[0]! } }), 'delivery_not_found'],
@@ -182,10 +197,12 @@ describe('setAgentWebhook', () => {
     const [webhook] = (await handlers.listWebhooks(ctx, { query: PAGE })).body.data;
     const path = { id: webhook!.id };
     for (const body of [{ url: receiver.url }, { events: ['call.ended' as const] }]) {
-      expect((await failureOf(handlers.updateWebhook(ctx, { path, body }))).code).toBe('webhook_belongs_to_agent');
+      expect((await failureOf(handlers.updateWebhook(ctx, { path, headers, body }))).code).toBe(
+        'webhook_belongs_to_agent',
+      );
     }
-    expect((await failureOf(handlers.deleteWebhook(ctx, { path }))).code).toBe('webhook_belongs_to_agent');
-    const { body } = await handlers.updateWebhook(ctx, { path, body: { retry_policy: 'exponential' } });
+    expect((await failureOf(handlers.deleteWebhook(ctx, { path, headers }))).code).toBe('webhook_belongs_to_agent');
+    const { body } = await handlers.updateWebhook(ctx, { path, headers, body: { retry_policy: 'exponential' } });
     expect(body.retry_policy).toBe('exponential');
   });
 });
@@ -195,21 +212,21 @@ describe('updateWebhook and deleteWebhook', () => {
     const ctx = await newCaller(runtime);
     const path = { id: (await create(ctx)).id };
     await tell(ctx);
-    const off = await handlers.updateWebhook(ctx, { path, body: { enabled: false } });
+    const off = await handlers.updateWebhook(ctx, { path, headers, body: { enabled: false } });
     expect(off.body).toMatchObject({ enabled: false, disabled_reason: 'manual' });
     expect((await deliveriesOf(ctx)).map(({ status }) => status)).toEqual(['canceled']);
     await tell(ctx);
     expect(await deliveriesOf(ctx)).toHaveLength(1);
     await ctx.db.updateTable('webhooks').set({ failure_streak: 7, failing_since: new Date() }).execute();
-    const on = await handlers.updateWebhook(ctx, { path, body: { enabled: true } });
+    const on = await handlers.updateWebhook(ctx, { path, headers, body: { enabled: true } });
     expect(on.body).toMatchObject({ enabled: true, disabled_reason: null, failure_streak: 0 });
   });
   test('a deleted webhook keeps its delivery history', async () => {
     const ctx = await newCaller(runtime);
     const path = { id: (await create(ctx)).id };
     await tell(ctx);
-    expect((await handlers.deleteWebhook(ctx, { path })).status).toBe(204);
-    expect((await failureOf(handlers.deleteWebhook(ctx, { path }))).code).toBe('webhook_not_found');
+    expect((await handlers.deleteWebhook(ctx, { path, headers })).status).toBe(204);
+    expect((await failureOf(handlers.deleteWebhook(ctx, { path, headers }))).code).toBe('webhook_not_found');
     expect((await deliveriesOf(ctx)).map(({ status }) => status)).toEqual(['canceled']);
   });
 });

@@ -1,5 +1,5 @@
-// Writes the outcomes of delivery attempts in batches. Outcomes that arrive while a batch is being written form the next batch, so a
-// single outcome is written at once and a thousand per second share commits.
+// Writes the outcomes of delivery attempts in batches. A single outcome is written at once. Outcomes that follow a batch form the next
+// one, which waits a few milliseconds for company: thousands per second share statements and commits.
 // Invariant: an outcome is written, or given up if the database stays unavailable until its lease ends. Then the delivery is sent
 // again. Delivery is at least once and never silently lost.
 
@@ -12,6 +12,7 @@ import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
 import { disableWebhook, writeHealth } from '../store/health.ts';
 import { healthOf } from './outcomes.ts';
+import { receiverOf } from './receiver-slots.ts';
 import { classify, FAILING_LIMIT_MS } from './retry-schedule.ts';
 
 /** A written attempt, for the timeline of its call. */
@@ -43,6 +44,9 @@ export interface OutcomeWriter {
 }
 
 const BATCH = 500;
+// After a batch, the next one waits until it has so many or for so long.
+const COMPANY = 64;
+const COMPANY_MS = 5;
 const RETRY_MS = 250;
 
 export function createOutcomeWriter(
@@ -51,10 +55,12 @@ export function createOutcomeWriter(
 ): OutcomeWriter {
   let waiting: { outcome: ClaimOutcome; done: () => void }[] = [];
   let writing = false;
+  let enough = () => {};
 
   const drain = async (): Promise<void> => {
     writing = true;
-    while (waiting.length > 0) {
+    for (let first = true; waiting.length > 0; first = false) {
+      if (!first && waiting.length < COMPANY) await company();
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
       await persist(
@@ -66,11 +72,20 @@ export function createOutcomeWriter(
     }
     writing = false;
   };
+  const company = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = runtime.clock.after(COMPANY_MS, resolve);
+      enough = () => {
+        timer.cancel();
+        resolve();
+      };
+    });
   return {
     write(outcome) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ outcome, done: resolve });
       if (!writing) void drain();
+      else if (waiting.length >= COMPANY) enough();
       return promise;
     },
   };
@@ -183,7 +198,7 @@ function toDeliveryOutcomes(written: readonly ClaimOutcome[], numbers: ReadonlyM
       error: attempt.error,
       at: attempt.at,
       durationMs: attempt.durationMs,
-      host: new URL(claim.url).host,
+      host: receiverOf(claim.url),
     };
   });
 }

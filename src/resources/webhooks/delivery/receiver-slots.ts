@@ -37,12 +37,19 @@ const FIRST_LIMIT = 1;
 const SLOW_LIMIT = 16;
 const SLOW_SHARE = 1 / 2;
 const SLOW_AND_NEW_SHARE = 3 / 4;
-// Above this many known receivers, idle ones are forgotten.
+// Above this many known receivers, idle ones are forgotten; of the addresses that are kept, all.
 const MAX_KNOWN = 10_000;
+
+const receiversByUrl = new Map<string, string>();
 
 /** Host and port, because servers are slow, not paths. */
 export function receiverOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
+  const seen = receiversByUrl.get(url);
+  if (seen !== undefined) return seen;
+  const receiver = URL.canParse(url) ? new URL(url).host : url;
+  if (receiversByUrl.size >= MAX_KNOWN) receiversByUrl.clear();
+  receiversByUrl.set(url, receiver);
+  return receiver;
 }
 
 export function createReceivers({ slots, slotsPerReceiver }: ReceiversOptions): Receivers {

@@ -4,6 +4,7 @@
 // and a NOTIFY wakes it within a millisecond, where a job adds a row, a lock and a poll.
 // Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
 // runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
+import { createBell } from '../../../core/bell.ts';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
@@ -50,6 +51,8 @@ const POLL_MS = 250;
 const NOTHING_WAITS_FACTOR = 8;
 // Webhooks that one scan covers: about 3 ms of index steps.
 const SCAN_WEBHOOKS = 500;
+// Released slots are filled together: when half of the last claim is released, or after so long.
+const REFILL_MS = 5;
 // Pause after a failed query: the database is restarting or unavailable.
 const PAUSE_MS = 500;
 
@@ -117,6 +120,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const abortAttempts = new AbortController();
   let after = '';
   let short = false;
+  const refill = createRefill(runtime.clock);
 
   const work = async (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): Promise<void> => {
     if (!claim.wanted) return writer.write(unwanted(claim, runtime.clock.now()));
@@ -125,14 +129,14 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
     const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], abortAttempts.signal);
     // The slot is released before the outcome is written, so that receivers do not wait for our database.
     receivers.release(receiver, speedOf(attempt));
-    if (short) ring();
+    if (short) refill.released(ring);
     if (attempt.error === 'aborted') await release(runtime, claim);
     else await writer.write(outcomeOf(claim, attempt, runtime.clock.now()));
   };
   const begin = (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): void => {
     const one = work(claim, open, ring).then(() => {
       held.delete(one);
-      if (short) ring();
+      if (short) refill.released(ring);
     });
     held.add(one);
   };
@@ -148,6 +152,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       const ends = leaseEnds(now, timeouts, leaseMarginMs);
       const claims = quotas.length === 0 ? [] : await claimDeliveries(runtime.db, quotas, new Date(now), ends);
       const open = openOnce(runtime, now);
+      refill.claimed(claims.length);
       for (const claim of claims) begin(claim, open, ring);
       // A webhook that used up its quota, or got none, may have more due deliveries.
       const got = Map.groupBy(claims, (claim) => claim.webhook_id);
@@ -163,6 +168,29 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       const late = runtime.clock.after(deadlineMs, () => abortAttempts.abort());
       await Promise.all(held);
       late.cancel();
+    },
+  };
+}
+
+/** Rings once for many released slots, because a claim costs the database nearly the same for one delivery as for fifty. */
+function createRefill(clock: Clock): { claimed(count: number): void; released(ring: () => void): void } {
+  let wanted = 1;
+  let released = 0;
+  let timer: { cancel(): void } | null = null;
+  return {
+    claimed(count) {
+      wanted = Math.max(1, Math.floor(count / 2));
+      released = 0;
+      timer?.cancel();
+      timer = null;
+    },
+    released(ring) {
+      released++;
+      if (released >= wanted) return ring();
+      timer ??= clock.after(REFILL_MS, () => {
+        timer = null;
+        ring();
+      });
     },
   };
 }
@@ -203,8 +231,8 @@ async function tryOnce(
 ): Promise<SendResult> {
   const at = runtime.clock.now();
   try {
-    const { url, event_id: eventId, body } = claim;
-    return await sendWebhook(runtime, { url, secrets: open(claim), eventId, body, timeoutMs }, signal);
+    const { url, event_id: eventId, format, body } = claim;
+    return await sendWebhook(runtime, { url, secrets: open(claim), eventId, format, body, timeoutMs }, signal);
   } catch (error) {
     // An internal error, e.g. a wrong ENCRYPTION_KEY. It follows the retry schedule too, instead of retrying at once and forever.
     runtime.log.error({ err: error, deliveryId: claim.id }, 'a delivery could not be sent; it will be retried');
@@ -221,26 +249,4 @@ async function release(runtime: DeliveryRuntime, claim: ClaimedDelivery): Promis
       'a delivery could not be released; it will be sent when its lease ends',
     );
   }
-}
-
-/** A wait that `ring` ends early; a ring before the wait counts too. */
-function createBell(clock: Clock): { ring: () => void; wait: (ms: number) => Promise<void> } {
-  let rung = false;
-  let wake = () => {};
-  return {
-    ring() {
-      rung = true;
-      wake();
-    },
-    async wait(ms) {
-      if (!rung) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        wake = resolve;
-        const timer = clock.after(ms, resolve);
-        await promise;
-        timer.cancel();
-      }
-      rung = false;
-    },
-  };
 }

@@ -1,13 +1,15 @@
 // Sends one signed request to one receiver and returns the result. Stores nothing.
+import type { WebhookFormat } from '../../../../generated/types.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import { toConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
-import { signedHeaders, type SigningSecrets } from '../service/signature.ts';
+import { retellSignature, signedHeaders, type SigningSecrets } from '../service/signature.ts';
 
 export interface OutgoingWebhook {
   url: string;
   secrets: SigningSecrets;
   eventId: string;
+  format: WebhookFormat;
   body: string;
   timeoutMs: number;
 }
@@ -36,7 +38,9 @@ export async function sendWebhook(
 ): Promise<SendResult & { headers: Record<string, string> }> {
   const at = runtime.clock.now();
   const start = runtime.clock.monotonic();
-  const headers = signedHeaders(webhook.secrets, webhook.eventId, Math.floor(at / 1000), webhook.body);
+  const { secrets, eventId, format, body: text } = webhook;
+  const headers = signedHeaders(secrets, eventId, Math.floor(at / 1000), text);
+  if (format === 'retell') headers['x-retell-signature'] = retellSignature(secrets, Math.floor(at), text);
   const took = () => ({ at: new Date(at), durationMs: Math.round(runtime.clock.monotonic() - start), headers });
   try {
     const { status, body } = await runtime.connection.request(webhook.url, {

@@ -1,6 +1,7 @@
 // Publishes events: one event row and one delivery per subscribed webhook, in the given transaction.
 // Invariant: events are committed together with the change they report. Without a subscribed webhook nothing is written.
 // Absent on purpose: sending. The runner is notified after the commit.
+import type { RetellCall, WebhookFormat } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -14,6 +15,8 @@ export type OutgoingEvent = EventContent & {
   /** The call and the agent that the event is about. An agent's webhook gets only events of its agent. */
   callId: string | null;
   agentId: string | null;
+  /** The call as a receiver of Retell's events gets it; absent: Retell has no such event. */
+  retellCall?: RetellCall;
   /** Time of the event; default now. */
   at?: Date;
 };
@@ -36,9 +39,12 @@ export async function publishAll(
     for (const event of ofWorkspace) {
       const listening = listeners.filter((listener) => listensTo(listener, event));
       if (listening.length === 0) continue;
-      const row = toRow(event, now);
-      events.push(row);
-      for (const { id } of listening) deliveries.push({ id: newId('dlv', now.getTime()), webhookId: id, event: row });
+      for (const [format, same] of Map.groupBy(listening, (listener) => listener.format)) {
+        const row = toRow(event, format, now);
+        if (row === null) continue;
+        events.push(row);
+        for (const { id } of same) deliveries.push({ id: newId('dlv', now.getTime()), webhookId: id, event: row });
+      }
     }
   }
   if (deliveries.length === 0) return;
@@ -55,9 +61,14 @@ function namesOf(events: readonly OutgoingEvent[]): string[] {
   return [...new Set(events.map(({ name }) => name))];
 }
 
-function toRow(event: OutgoingEvent, now: Date): NewEvent {
+/** Each form of an event is a row, because a delivery has its exact text. Null for an event that a form does not have. */
+function toRow(event: OutgoingEvent, format: WebhookFormat, now: Date): NewEvent | null {
   const { workspaceId, callId, agentId, at = now, name } = event;
   const id = newId('evt', now.getTime());
-  const body = envelopeText(event, { eventId: id, callId, agentId, at });
+  if (format === 'retell' && event.retellCall === undefined) return null;
+  const body =
+    format === 'retell'
+      ? JSON.stringify({ event: name, call: event.retellCall })
+      : envelopeText(event, { eventId: id, callId, agentId, at });
   return { id, workspaceId, name, callId, agentId, body };
 }

@@ -1,6 +1,6 @@
 // Test events: the contract's example in its envelope, with a new id and time, so that a receiver that deduplicates accepts each one.
 import { eventSamples, type EventName } from '../../../../generated/events.ts';
-import type { EventName as ContractEventName } from '../../../../generated/types.ts';
+import type { EventName as ContractEventName, WebhookFormat } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { envelopeText, type EventContent } from './envelope.ts';
@@ -8,22 +8,29 @@ import { envelopeText, type EventContent } from './envelope.ts';
 const DEFAULT_EVENT: EventName = 'call.ended';
 
 /**
- * @param wanted the event to send; default: the first of `listened` that has an example
+ * @param wanted the event to send; default: the first of the webhook's that has an example
  * @throws Failure `validation_failed` when the event has no example
  */
 export function sampleEvent(
   wanted: ContractEventName | undefined,
-  listened: readonly string[],
+  { events, format }: { events: readonly string[]; format: WebhookFormat },
   now: number,
 ): { eventId: string; body: string } {
-  const name = wanted ?? listened.find(hasSample) ?? DEFAULT_EVENT;
+  const name = wanted ?? events.find(hasSample) ?? DEFAULT_EVENT;
   if (!hasSample(name)) throw invalid('/event', 'no_sample', 'must be an event that this version of the service sends');
   const sample = eventSamples[name];
   const eventId = newId('evt', now);
+  if (format === 'retell') return { eventId, body: JSON.stringify({ event: name, call: sampleCall(sample.data) }) };
   const content = { name, data: sample.data } as EventContent;
   const ids =
     'call_id' in sample ? { callId: sample.call_id, agentId: sample.agent_id } : { callId: null, agentId: null };
   return { eventId, body: envelopeText(content, { eventId, ...ids, at: new Date(now) }) };
+}
+
+/** Retell's fields that the sample has. */
+function sampleCall(data: object) {
+  const { call_id, agent_id, direction, from_number, to_number, metadata } = data as Partial<Record<string, unknown>>;
+  return { call_id, call_type: 'phone_call', agent_id, direction, from_number, to_number, metadata };
 }
 
 function hasSample(name: string): name is EventName {

@@ -1,4 +1,4 @@
-// Webhook secrets and signatures, for deliveries, test events and agent functions. Pure.
+// Webhook secrets and signatures, for deliveries, test events and agent functions. Pure, but for keys that are kept.
 // X-Service-Signature is the API's own: its HMAC key is the secret's text. webhook-signature follows Standard Webhooks 1.0
 // (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
@@ -28,24 +28,46 @@ export function signedHeaders(
   timestampSeconds: number,
   body: string,
 ): Record<string, string> {
+  const { standard, text } = keysOf(secrets);
   const signed = `${id}.${timestampSeconds}.${body}`;
-  const both = secrets.next === null ? [secrets.current] : [secrets.current, secrets.next];
   return {
     'content-type': 'application/json',
     'user-agent': 'Parley-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
-    'webhook-signature': both.map((secret) => `v1,${hmac(keyOf(secret), signed, 'base64')}`).join(' '),
+    'webhook-signature': standard.map((key) => `v1,${hmac(key, signed, 'base64')}`).join(' '),
     // This header has one value, so it uses the old secret until the new one is promoted.
-    'x-service-signature': `sha256=${hmac(secrets.current, body, 'hex')}`,
+    'x-service-signature': `sha256=${hmac(text, body, 'hex')}`,
   };
 }
 
-/** A KeyObject, because Node takes five times as long with the key's bytes, checking for other kinds of keys. */
-function keyOf(secret: string): KeyObject {
-  return createSecretKey(secret.slice(PREFIX.length), 'base64');
+/** Of Retell's form: `v=<milliseconds>,d=<hex>` over the body and the milliseconds, as `verify` of its library checks it. */
+export function retellSignature(secrets: SigningSecrets, timestampMs: number, body: string): string {
+  return `v=${timestampMs},d=${hmac(keysOf(secrets).text, `${body}${timestampMs}`, 'hex')}`;
 }
 
-function hmac(key: string | KeyObject, text: string, encoding: 'base64' | 'hex'): string {
+interface Keys {
+  /** Of Standard Webhooks: the bytes of each secret. */
+  standard: KeyObject[];
+  /** Of the API's own header: the text of the current secret. */
+  text: KeyObject;
+}
+
+const known = new WeakMap<SigningSecrets, Keys>();
+
+/** Made once for the secrets of a webhook. KeyObjects, because Node takes five times as long with a key's bytes, checking for other kinds. */
+function keysOf(secrets: SigningSecrets): Keys {
+  const made = known.get(secrets);
+  if (made) return made;
+  const both = secrets.next === null ? [secrets.current] : [secrets.current, secrets.next];
+  const keys = {
+    standard: both.map((secret) => createSecretKey(secret.slice(PREFIX.length), 'base64')),
+    text: createSecretKey(secrets.current, 'utf8'),
+  };
+  known.set(secrets, keys);
+  return keys;
+}
+
+function hmac(key: KeyObject, text: string, encoding: 'base64' | 'hex'): string {
   return createHmac('sha256', key).update(text, 'utf8').digest(encoding);
 }

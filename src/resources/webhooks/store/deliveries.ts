@@ -6,7 +6,7 @@ import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
-export type AttemptRow = Selectable<DeliveryAttemptsTable>;
+export type AttemptRow = Omit<Selectable<DeliveryAttemptsTable>, 'delivery_id'>;
 export type DeliveryWithRequest = DeliveryRow & { url: string; body: string };
 
 export interface DeliveryFilter {
@@ -56,15 +56,17 @@ export async function selectDelivery(
     .executeTakeFirst();
 }
 
+/** Oldest first: the earlier ones, and the last, which stands in the row of the delivery. */
 export async function selectAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
-  return db
-    .selectFrom('delivery_attempts')
-    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
-    .selectAll('delivery_attempts')
-    .where('deliveries.workspace_id', '=', workspaceId)
-    .where('delivery_id', '=', deliveryId)
-    .orderBy('number')
-    .execute();
+  const { rows } = await sql<AttemptRow>`
+    with one as (select * from deliveries where workspace_id = ${workspaceId} and id = ${deliveryId})
+    select a.number, a.at, a.status, a.body, a.error, a.duration_ms
+    from one join delivery_attempts a on a.delivery_id = one.id
+    union all
+    select attempts, last_at, case when last_error is null then last_status end, last_answer, last_error, last_duration_ms
+    from one where last_at is not null
+    order by number`.execute(db);
+  return rows;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function replayDeliveries(
     eb.and([
       fits(eb, workspaceId, filter),
       eb(
-        'webhook_id',
+        'deliveries.webhook_id',
         'in',
         eb
           .selectFrom('webhooks')
@@ -92,30 +94,51 @@ export async function replayDeliveries(
       ),
     ]);
   const hurried = await trx
+    .with('hurried', (qb) =>
+      qb
+        .updateTable('delivery_queue')
+        .from('deliveries')
+        .set({ due_at: now })
+        .whereRef('delivery_queue.workspace_id', '=', 'deliveries.workspace_id')
+        .whereRef('delivery_queue.delivery_id', '=', 'deliveries.id')
+        .where((eb) => isWanted(eb as unknown as ExpressionBuilder<DB, 'deliveries'>))
+        .where('due_at', '>', now)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .returning('delivery_id'),
+    )
     .updateTable('deliveries')
     .set({ next_attempt_at: now })
-    .where(isWanted)
-    .where('next_attempt_at', '>', now)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', (eb) => eb.selectFrom('hurried').select('delivery_id'))
     .executeTakeFirst();
   const restarted = await trx
-    .updateTable('deliveries')
-    .set({
-      status: 'pending',
-      round_attempts: 0,
-      round_started_at: null,
-      next_attempt_at: now,
-      leased_until: null,
-      finished_at: null,
-      lease_token: sql`lease_token + 1`,
-    })
-    .where(isWanted)
-    .where('next_attempt_at', 'is', null)
+    .with('restarted', (qb) =>
+      qb
+        .updateTable('deliveries')
+        .set({ status: 'pending', next_attempt_at: now, finished_at: null })
+        .where(isWanted)
+        .where('next_attempt_at', 'is', null)
+        .returning(['workspace_id', 'id', 'webhook_id', 'event_id', 'attempts']),
+    )
+    .insertInto('delivery_queue')
+    .columns(['workspace_id', 'delivery_id', 'webhook_id', 'event_id', 'attempts', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('restarted')
+        .select([
+          'workspace_id',
+          'id',
+          'webhook_id',
+          'event_id',
+          'attempts',
+          sql<Date>`${now}::timestamptz`.as('due_at'),
+        ]),
+    )
     .executeTakeFirst();
-  return Number(hurried.numUpdatedRows + restarted.numUpdatedRows);
+  return Number(hurried.numUpdatedRows + (restarted.numInsertedOrUpdatedRows ?? 0n));
 }
 
-/** Cancels the pending deliveries of webhooks. A request in flight may still arrive, but its outcome is not written. */
+/** Cancels the waiting deliveries of webhooks. A request in flight may still arrive, but its outcome is not written. */
 export async function cancelDeliveries(
   trx: Trx,
   workspaceId: string,
@@ -123,17 +146,17 @@ export async function cancelDeliveries(
   now: Date,
 ): Promise<void> {
   await trx
+    .with('canceled', (qb) =>
+      qb
+        .deleteFrom('delivery_queue')
+        .where('workspace_id', '=', workspaceId)
+        .where('webhook_id', 'in', [...webhookIds])
+        .returning('delivery_id'),
+    )
     .updateTable('deliveries')
-    .set({
-      status: 'canceled',
-      next_attempt_at: null,
-      leased_until: null,
-      finished_at: now,
-      lease_token: sql`lease_token + 1`,
-    })
+    .set({ status: 'canceled', next_attempt_at: null, finished_at: now })
     .where('workspace_id', '=', workspaceId)
-    .where('webhook_id', 'in', [...webhookIds])
-    .where('next_attempt_at', 'is not', null)
+    .where('id', 'in', (eb) => eb.selectFrom('canceled').select('delivery_id'))
     .execute();
 }
 
@@ -144,7 +167,7 @@ function fits(
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [eb('deliveries.workspace_id', '=', workspaceId)];
   if (filter.ids) conditions.push(eb('deliveries.id', '=', sql<string>`any(${[...filter.ids]}::text[])`));
-  if (filter.status) conditions.push(eb('deliveries.status', '=', filter.status));
+  if (filter.status) conditions.push(hasStatus(eb, workspaceId, filter.status));
   if (filter.webhookId !== undefined) conditions.push(eb('deliveries.webhook_id', '=', filter.webhookId));
   if (filter.agentId !== undefined) conditions.push(eb('deliveries.agent_id', '=', filter.agentId));
   if (filter.callId !== undefined) conditions.push(eb('deliveries.call_id', '=', filter.callId));
@@ -152,4 +175,16 @@ function fits(
   if (filter.from) conditions.push(eb('deliveries.created_at', '>=', filter.from));
   if (filter.to) conditions.push(eb('deliveries.created_at', '<', filter.to));
   return eb.and(conditions);
+}
+
+/** Each by an index: a success must not change one, so the index of states has neither pending nor succeeded ones. */
+function hasStatus(
+  eb: ExpressionBuilder<DB, 'deliveries'>,
+  workspaceId: string,
+  status: DeliveryRow['status'],
+): Expression<SqlBool> {
+  if (status === 'succeeded') return eb('deliveries.status', '=', status);
+  if (status !== 'pending') return eb('deliveries.unusual_status', '=', status);
+  const queued = eb.selectFrom('delivery_queue').select('delivery_id').where('workspace_id', '=', workspaceId);
+  return eb.and([eb('deliveries.status', '=', status), eb('deliveries.id', 'in', queued)]);
 }

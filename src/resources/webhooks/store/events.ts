@@ -19,7 +19,7 @@ export interface NewDelivery {
   event: NewEvent;
 }
 
-/** Inserts events and deliveries in one statement: every call publishes, and most of the cost is the round trip. */
+/** Inserts events and deliveries, which are due at once, in one statement: every call publishes, and most of the cost is the round trip. */
 export async function insertEvents(
   trx: Trx,
   events: readonly NewEvent[],
@@ -62,10 +62,14 @@ const insert = preparedSql(
         ${e.ids}::text[], ${e.workspaceIds}::text[], ${e.names}::text[], ${e.callIds}::text[], ${e.agentIds}::text[],
         ${e.bodies}::text[]) as u
       returning id, workspace_id, name, call_id, agent_id
+    ), due as (
+      insert into deliveries (id, webhook_id, event_id, workspace_id, event, call_id, agent_id, next_attempt_at, created_at)
+      select d.id, d.webhook_id, fresh.id, fresh.workspace_id, fresh.name, fresh.call_id, fresh.agent_id,
+        ${e.now}::timestamptz, ${e.now}::timestamptz
+      from unnest(${e.deliveryIds}::text[], ${e.webhookIds}::text[], ${e.eventIds}::text[]) as d (id, webhook_id, event_id)
+      join fresh on fresh.id = d.event_id
+      returning workspace_id, id, webhook_id, event_id
     )
-    insert into deliveries (id, webhook_id, event_id, workspace_id, event, call_id, agent_id, next_attempt_at, created_at)
-    select d.id, d.webhook_id, fresh.id, fresh.workspace_id, fresh.name, fresh.call_id, fresh.agent_id,
-      ${e.now}::timestamptz, ${e.now}::timestamptz
-    from unnest(${e.deliveryIds}::text[], ${e.webhookIds}::text[], ${e.eventIds}::text[]) as d (id, webhook_id, event_id)
-    join fresh on fresh.id = d.event_id`,
+    insert into delivery_queue (workspace_id, delivery_id, webhook_id, event_id, due_at)
+    select workspace_id, id, webhook_id, event_id, ${e.now}::timestamptz from due`,
 );

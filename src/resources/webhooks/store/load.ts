@@ -1,4 +1,4 @@
-// How far the deliveries of the whole deployment are behind, for /metrics. Reads partial indexes of those that are due or given up.
+// How far the deliveries of the whole deployment are behind, for /metrics. Reads the queue and an index of those that were given up.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
@@ -11,8 +11,8 @@ export interface DeliveryLoad {
 
 export async function selectDeliveryLoad(db: Db): Promise<DeliveryLoad> {
   const { rows } = await sql<DeliveryLoad>`
-    select greatest(0, coalesce(extract(epoch from now() - min(next_attempt_at)), 0))::float8 as lag_seconds,
-      (select count(*) from deliveries where status = 'dead_letter' and finished_at > now() - interval '24 hours') as dead
-    from deliveries where next_attempt_at is not null`.execute(db);
+    select greatest(0, coalesce(extract(epoch from now() - min(due_at)), 0))::float8 as lag_seconds,
+      (select count(*) from deliveries where dead_at > now() - interval '24 hours') as dead
+    from delivery_queue`.execute(db);
   return rows[0]!;
 }
