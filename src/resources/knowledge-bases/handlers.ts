@@ -31,6 +31,10 @@ export const handlers: HandlersFor<'knowledge-bases'> = {
   listKnowledgeBasesPlural: listKnowledgeBases,
   addKnowledgeBaseSource,
   addKnowledgeBaseSourcePlural: addKnowledgeBaseSource,
+  async uploadKnowledgeBaseSource(ctx, { path, body: { files, fields } }) {
+    const body = await sources.uploadKnowledgeBaseSource(ctx, path.id, files['file']!, fields['metadata']);
+    return { status: 202, body };
+  },
   async getKnowledgeBase(ctx, { path }) {
     return { status: 200, body: await service.getKnowledgeBase(ctx, path.id) };
   },

@@ -1,6 +1,7 @@
 // Creates, reads, updates and deletes knowledge bases, and links agents to them. service/ has sources, search and upkeep.
 // Must not import agents or calls: links say which agents use a base, and a job of agents removes a deleted base from their settings.
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -59,8 +60,7 @@ export async function updateKnowledgeBase(
   const { name, description, chunking, refresh_interval_seconds: interval } = patch;
   if (chunking) checkChunking(chunking);
   return inTransaction(ctx.db, async (trx) => {
-    const before = await store.lockBase(trx, workspaceId, id);
-    if (!before) throw fail('knowledge_base_not_found');
+    const before = await lockUnchanged(trx, ctx, id);
     const row = await store.updateBase(trx, workspaceId, id, {
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description: description ?? '' }),
@@ -83,8 +83,7 @@ export async function updateKnowledgeBase(
 export async function deleteKnowledgeBase(ctx: Context, id: string, force: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    const base = await store.lockBase(trx, workspaceId, id);
-    if (!base) throw fail('knowledge_base_not_found');
+    const base = await lockUnchanged(trx, ctx, id);
     const agentIds = await store.deleteLinks(trx, workspaceId, id);
     if (agentIds.length > 0 && !force) {
       throw fail('knowledge_base_in_use', {
@@ -110,22 +109,23 @@ export async function linkAgent(
   baseIds: readonly string[],
 ): Promise<void> {
   const existing = await store.lockExisting(trx, workspaceId, baseIds);
-  const errors = [...baseIds.entries()].flatMap(([i, id]): FieldError[] =>
-    existing.has(id)
-      ? []
-      : [
-          {
-            pointer: `/knowledge_base_ids/${i}`,
-            code: 'not_found',
-            detail: 'must be a knowledge base in this workspace',
-          },
-        ],
-  );
+  const errors = [...baseIds.entries()].flatMap(([i, id]) => (existing.has(id) ? [] : [noSuchBase(i)]));
   if (errors.length > 0) throw invalidFields(errors);
   await store.setLinks(trx, workspaceId, agentId, baseIds);
 }
 
-/** Those of the ids that are bases in the workspace, in the given order. */
+/** @param index in the list of bases of an agent */
+export function noSuchBase(index: number): FieldError {
+  const pointer = `/knowledge_base_ids/${index}`;
+  return { pointer, code: 'not_found', detail: 'must be a knowledge base in this workspace' };
+}
+
+/** Those of the ids that are bases in the workspace now. */
+export async function selectExistingBases(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  return store.selectExisting(db, workspaceId, ids);
+}
+
+/** Those of the ids that are bases in the workspace, in the given order. They stay until the transaction ends. */
 export async function existingKnowledgeBases(
   trx: Trx,
   workspaceId: string,
@@ -138,6 +138,16 @@ export async function existingKnowledgeBases(
 function checkChunking({ max_chars: maxChars, overlap_chars: overlapChars }: KnowledgeBase['chunking']): void {
   if (overlapChars * 2 < maxChars) return;
   throw invalid('/chunking/overlap_chars', 'too_large', 'must be less than half of max_chars');
+}
+
+/** @throws Failure `knowledge_base_not_found`, `precondition_failed` where the request is meant for another state */
+async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.BaseRow> {
+  const row = await store.lockBase(trx, ctx.actor.workspaceId, id);
+  if (!row) throw fail('knowledge_base_not_found');
+  if (ctx.preconditions === undefined) return row;
+  const base = await shown(trx, row);
+  requireUnchanged(ctx.preconditions, () => base);
+  return row;
 }
 
 async function shown(db: Db, row: store.BaseRow): Promise<KnowledgeBase> {

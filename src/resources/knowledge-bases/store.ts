@@ -121,6 +121,18 @@ export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same without a lock. */
+export async function selectExisting(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('knowledge_bases')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Replaces the agent's links. */
 export async function setLinks(
   trx: Trx,

@@ -47,7 +47,13 @@ describe('a call without a language model', () => {
     const { data: chunks } = await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src: source.id } });
     const searches = (await timelineOf(ada, id)).filter(({ type }) => type === 'knowledge');
     expect(searches.length).toBeGreaterThan(0);
-    const passage = { chunk_id: chunks[0]!.id, source_id: source.id, position: 0, title: 'Opening hours' };
+    const passage = {
+      knowledge_base_id: base,
+      chunk_id: chunks[0]!.id,
+      source_id: source.id,
+      position: 0,
+      title: 'Opening hours',
+    };
     expect(searches[0]!.data).toMatchObject({ passages: [passage] });
     expect(typeof searches[0]!.data['query']).toBe('string');
   });
@@ -59,7 +65,9 @@ describe('a call without a language model', () => {
     const body = { messages: [{ role: 'user', text: 'When does the bakery open?' }] };
     const reply = await ada.ok('runAgentPlayground', { path: { id: agent.agent_id }, body });
     expect(reply.text).toContain('a quarter past six');
-    expect(reply.passages).toMatchObject([{ source_id: source.id, title: 'Opening hours', text: HOURS }]);
+    expect(reply.passages).toMatchObject([
+      { knowledge_base_id: base, source_id: source.id, title: 'Opening hours', text: HOURS },
+    ]);
   });
 
   test('chat finds passages in all bases that are currently linked to the agent', async () => {

@@ -2,6 +2,7 @@
 // draft. A run works for a time slice; the next turn continues from what was saved.
 // Invariant: searches see no change before the last step. A run that dies is repeated, without embedding again what it had embedded.
 import { createHash } from 'node:crypto';
+import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -12,7 +13,7 @@ import type { Uses } from '../../../runtime.ts';
 import { findQuota, fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
-import { createReader } from '../reading/reader.ts';
+import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts';
 import * as chunks from '../store/chunks.ts';
 import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
@@ -209,7 +210,7 @@ async function readAll(
     return { frontier: null, former: await readings.readPages(db, source.id), pages: [], waitMs: 0 };
   }
   const chunking = { maxChars: source.max_chars, overlapChars: source.overlap_chars };
-  const reader = createReader(clock);
+  const reader = poolOf(clock).lend(groupOf(source));
   const tools: PageTools = { connection, robots: createRobots(connection, reader, clock), reader, clock, signal };
   const whole = (pages: readonly SitePage[]): Read => ({ frontier: null, former: [], pages, waitMs: 0 });
   try {
@@ -221,6 +222,19 @@ async function readAll(
   } finally {
     await reader.close();
   }
+}
+
+const pools = new WeakMap<Clock, ReaderPool>();
+
+function poolOf(clock: Clock): ReaderPool {
+  const pool = pools.get(clock) ?? createReaderPool(clock);
+  pools.set(clock, pool);
+  return pool;
+}
+
+/** What a workspace gives itself, or the pages of one host. */
+function groupOf({ workspace_id: workspaceId, type, url }: store.DraftSource): string {
+  return `${workspaceId} ${type === 'url' ? new URL(url!).hostname : ''}`;
 }
 
 function startOf(source: store.DraftSource): string {

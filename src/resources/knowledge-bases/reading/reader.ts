@@ -1,8 +1,8 @@
 // Reads documents in a separate process with limits on memory and time: a PDF or zip bomb ends that process and fails its source with a
 // reason, and nothing else. A process, not a thread, because V8 ends the whole process when a thread's heap cannot be collected in time.
 // The process has no secrets, can read only its own code, cannot write files or start programs, and is killed first when memory runs out.
-// offline.ts disables network and threads, which Node 24 cannot restrict. One reader serves one ingestion; after a failure the next
-// document gets a new process.
+// offline.ts disables network and threads, which Node 24 cannot restrict. After a failure the next document gets a new process.
+// Absent: whose documents share a process (reader-pool.ts).
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';

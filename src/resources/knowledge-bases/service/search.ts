@@ -34,7 +34,7 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   const filter = (input.filter ?? null) as JsonObject | null;
   const request = { workspaceId, bases, query, limit, filter };
   try {
-    const vector = await embedQuery(ctx.providers.embedder, query, ctx.signal);
+    const vector = embedQuery(ctx.providers.embedder, query, ctx.signal);
     const found = await search(ctx.db, request, vector);
     return { data: found.map(toMatch), ms: Math.round(ctx.clock.monotonic() - started) };
   } catch (error) {
@@ -53,7 +53,7 @@ export async function searchKnowledge(
   if (query.trim() === '') return [];
   const bases = await searchedBases(runtime.db, workspaceId, baseIds);
   if (bases.length === 0) return [];
-  const vector = await embedQuery(runtime.providers.embedder, query, signal).catch((error: unknown) => {
+  const vector = embedQuery(runtime.providers.embedder, query, signal).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     runtime.log.warn({ err: error }, 'a query could not be embedded; searching by words only');
     return null;
@@ -75,7 +75,8 @@ export async function searchLinked(
 function toPassage(chunk: ScoredChunk): Passage {
   const title = titleOf(chunk);
   const { id: chunkId, text, score, similarity, source_id: sourceId, position } = chunk;
-  return { text, score, similarity, sourceId, chunkId, position, ...(title === null ? {} : { title }) };
+  const place = { knowledgeBaseId: chunk.knowledge_base_id, sourceId, chunkId, position };
+  return { text, score, similarity, ...place, ...(title === null ? {} : { title }) };
 }
 
 async function embedQuery(embedder: Embedder, query: string, signal: AbortSignal): Promise<store.QueryVector> {
@@ -91,16 +92,23 @@ interface SearchRequest {
   filter: JsonObject | null;
 }
 
-async function search(db: Db, request: SearchRequest, vector: store.QueryVector | null): Promise<ScoredChunk[]> {
+/** The search by words runs while the query is being embedded. @param embedded null: search by words only */
+async function search(
+  db: Db,
+  request: SearchRequest,
+  embedded: Promise<store.QueryVector | null>,
+): Promise<ScoredChunk[]> {
   const { workspaceId, bases, query, limit, filter } = request;
   const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
   const numbers = bases.map(({ number }) => number);
   const most = Math.max(limit, CANDIDATES);
-  // Words first, so that on a tie an exact match wins over a similar one.
-  const rankings = await Promise.all([
+  const [words, near] = await Promise.all([
     store.byWords(db, scope, numbers, query, most),
-    ...(vector ? [nearest(db, request, vector, most)] : []),
+    embedded.then((found) => found && nearest(db, request, found, most)),
   ]);
+  const vector = await embedded;
+  // Words first, so that on a tie an exact match wins over a similar one.
+  const rankings = near === null ? [words] : [words, near];
   const best = fuse(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
   const missing = limit - best.length;
   const ids = best.map(({ id }) => id);

@@ -25,6 +25,7 @@ export interface Hit {
 export interface FoundChunk {
   id: string;
   source_id: string;
+  knowledge_base_id: string;
   position: number;
   text: string;
   title: string | null;
@@ -161,7 +162,7 @@ export async function loadChunks(
   const { rows } = await sql<FoundChunk>`
     with chosen as materialized (
       select * from knowledge_chunks where workspace_id = ${workspaceId} and id = any (${[...ids]}::text[]))
-    select c.id, c.source_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
+    select c.id, c.source_id, c.knowledge_base_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
       ${similarity} as similarity
     from chosen c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id`.execute(db);
   return rows;

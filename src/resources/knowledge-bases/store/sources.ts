@@ -329,3 +329,16 @@ export async function takeStuck(trx: Trx, silentSeconds: number, limit: number):
     returning s.workspace_id, s.id`.execute(trx);
   return rows;
 }
+
+/** Uploaded files by their keys, ascending as the bytes of keys do. */
+export async function selectStoredFiles(
+  db: Db,
+  { after, until }: { after: string; until: string | null },
+  limit: number,
+): Promise<{ key: string; bytes: number }[]> {
+  const { rows } = await sql<{ key: string; bytes: number }>`
+    select storage_key as key, bytes from knowledge_sources
+    where storage_key collate "C" > ${after} and (${until}::text is null or storage_key collate "C" <= ${until})
+    order by storage_key collate "C" limit ${limit}`.execute(db);
+  return rows.map(({ key, bytes }) => ({ key, bytes: Number(bytes) }));
+}
