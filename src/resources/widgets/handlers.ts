@@ -1,5 +1,6 @@
 // HTTP side of widgets: translates requests and responses only. Responses to pages of other origins carry their CORS headers.
 import type { HandlersFor } from '../../../generated/operations.ts';
+import { isCurrent } from '../../core/entity-tag.ts';
 import { pageRequest } from '../../core/page.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { encoded } from '../../protocol/web-file.ts';
@@ -55,6 +56,9 @@ export const handlers: HandlersFor<'widgets'> = {
     }
     return { status: 200, body: await sendWidgetMessage(ctx, path.id, body) };
   },
+  async streamWidgetMessage(ctx, { path, body }) {
+    return { status: 200, events: await streamWidgetMessage(ctx, path.id, body) };
+  },
   async createWidgetSession(ctx, { path, body }) {
     return { status: 201, body: await createWidgetSession(ctx, path.id, body.mode) };
   },
@@ -65,8 +69,3 @@ export const handlers: HandlersFor<'widgets'> = {
     return { status: 200, body: await service.listWidgetMessages(ctx, path.id, path.session_id, pageRequest(query)) };
   },
 };
-
-/** RFC 9110 section 13.1.2: weak comparison, a list, or `*`. */
-function isCurrent(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}

@@ -7,11 +7,12 @@ import type {
   WidgetSession,
   WidgetUpdate,
 } from '../../../generated/types.ts';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireCallableAgent } from '../calls/service.ts';
@@ -67,16 +68,18 @@ export async function listWidgets(
   return pageOf(rows, request.limit, toWidget, timeCursor, total);
 }
 
-/** @throws Failure `widget_not_found`, `agent_not_found`, `validation_failed` */
+/**
+ * The theme is merged with that of the locked row, so that two changes of it at once both take effect.
+ * @throws Failure `widget_not_found`, `precondition_failed`, `agent_not_found`, `validation_failed`
+ */
 export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {
   const { workspaceId } = ctx.actor;
-  const before = await requireOwn(ctx.db, workspaceId, id);
-  if (patch.agent_id !== undefined) await requireCallableAgent(ctx.db, workspaceId, patch.agent_id);
-  const changes = changesOf(before, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
+      const before = await lockUnchanged(trx, ctx, id);
+      if (patch.agent_id !== undefined) await requireCallableAgent(trx, workspaceId, patch.agent_id);
+      const changes = changesOf(before, patch);
       const row = await store.updateWidgetRow(trx, workspaceId, id, changes);
-      if (!row) throw fail('widget_not_found');
       if (row.status !== 'active') await withdrawTokens(trx, workspaceId, await selectJoinable(trx, workspaceId, id));
       await audit(trx, ctx, { action: 'widget.updated', targetId: id, changes: { fields: Object.keys(changes) } });
       return toWidget(row);
@@ -99,12 +102,13 @@ function changesOf(before: store.WidgetRow, patch: WidgetUpdate) {
   };
 }
 
-/** @throws Failure `widget_not_found` */
+/** @throws Failure `widget_not_found`, `precondition_failed` */
 export async function deleteWidget(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
+    await lockUnchanged(trx, ctx, id);
     await withdrawTokens(trx, workspaceId, await selectJoinable(trx, workspaceId, id));
-    if (!(await store.deleteWidgetRow(trx, workspaceId, id))) throw fail('widget_not_found');
+    await store.deleteWidgetRow(trx, workspaceId, id);
     await audit(trx, ctx, { action: 'widget.deleted', targetId: id });
   });
 }
@@ -147,6 +151,13 @@ function positionOf(cursor: string): number {
     throw invalidCursor();
   }
   return position;
+}
+
+async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.WidgetRow> {
+  const row = await store.selectWidgetForUpdate(trx, ctx.actor.workspaceId, id);
+  if (!row) throw fail('widget_not_found');
+  requireUnchanged(ctx.preconditions, () => toWidget(row));
+  return row;
 }
 
 async function requireOwn(db: Db, workspaceId: string, id: string): Promise<store.WidgetRow> {

@@ -42,6 +42,18 @@ export async function selectActiveWidget(db: Db, id: string): Promise<WidgetRow 
   return row as WidgetRow | undefined;
 }
 
+/** Locks the row until the transaction ends; sessions that refer to it can still be made. */
+export async function selectWidgetForUpdate(trx: Trx, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
+  const row = await trx
+    .selectFrom('widgets')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as WidgetRow | undefined;
+}
+
 /** Serializes decisions about the widget's budget, until the transaction ends. */
 export async function lockWidget(trx: Trx, { workspace_id: workspaceId, id }: WidgetRow): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`widgets.budget:${workspaceId}:${id}`}, 0))`.execute(trx);
@@ -53,25 +65,19 @@ export async function updateWidgetRow(
   workspaceId: string,
   id: string,
   changes: Updateable<WidgetsTable>,
-): Promise<WidgetRow | undefined> {
+): Promise<WidgetRow> {
   const row = await trx
     .updateTable('widgets')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  return row as WidgetRow | undefined;
+    .executeTakeFirstOrThrow();
+  return row as WidgetRow;
 }
 
-/** Returns false when there was no such widget. */
-export async function deleteWidgetRow(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('widgets')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteWidgetRow(trx: Trx, workspaceId: string, id: string): Promise<void> {
+  await trx.deleteFrom('widgets').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
 export interface WidgetFilter {

@@ -1,5 +1,6 @@
 // Widget, session and message rows → API objects. A visitor's configuration contains nothing secret.
 import type {
+  Branding,
   Widget,
   WidgetConfig,
   WidgetMessage,
@@ -37,7 +38,14 @@ export interface WidgetAgent {
   language: string;
 }
 
-export function toWidgetConfig(row: WidgetRow, agent: WidgetAgent, ears: WidgetConfig['ears']): WidgetConfig {
+/** @param brand that the widget wears; its accent applies where the widget has none of its own */
+export function toWidgetConfig(
+  row: WidgetRow,
+  agent: WidgetAgent,
+  ears: WidgetConfig['ears'],
+  brand: Branding | null,
+): WidgetConfig {
+  const accent = row.theme.accent ?? brand?.colors?.accent;
   return {
     id: row.id,
     title: row.title ?? agent.name,
@@ -45,8 +53,9 @@ export function toWidgetConfig(row: WidgetRow, agent: WidgetAgent, ears: WidgetC
     greeting: row.greeting ?? agent.greeting,
     language: agent.language,
     modes: row.modes as WidgetMode[],
-    theme: themeOf(row),
+    theme: { ...themeOf(row), ...(accent === undefined ? {} : { accent }) },
     ears,
+    brand,
   };
 }
 
@@ -60,6 +69,7 @@ export function toWidgetSession(row: SessionRow): WidgetSession {
     messages: row.message_count,
     created_at: iso(row.created_at),
     last_message_at: isoOrNull(row.last_message_at),
+    messages_removed_at: isoOrNull(row.messages_removed_at),
   };
 }
 

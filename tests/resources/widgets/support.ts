@@ -1,5 +1,6 @@
-// A chat client that reads the answer as server-sent events.
+// A chat client that reads the answer as server-sent events, and checks each against the contract.
 import { createParser } from 'eventsource-parser';
+import { checkMessage } from '../../support/contract.ts';
 
 export interface Heard {
   event: string;
@@ -23,5 +24,6 @@ export async function chatOver(url: string, widgetId: string, message: string, s
   } catch (error) {
     if (!signal?.aborted) throw error;
   }
+  for (const event of heard) checkMessage('ChatStreamEvent', event);
   return heard;
 }

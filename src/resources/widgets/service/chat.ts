@@ -12,6 +12,7 @@ import type { ChatMessage } from '../../../providers/ports.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { runTextTurn } from '../../agents/service/text-turn.ts';
+import type { TextPrivacy } from '../../agents/service/text-privacy.ts';
 import { loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
 import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import * as store from '../store.ts';
@@ -48,6 +49,7 @@ interface Begun {
   history: ChatMessage[];
   /** What is stored of an answer. */
   redact(text: string): string;
+  privacy: TextPrivacy;
   /** Reserved from the widget's budget before the model is called. */
   reserveMicros: number;
 }
@@ -133,9 +135,10 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetC
           role: role === 'agent' ? ('assistant' as const) : ('user' as const),
           content: text,
         })),
-      { role: 'user', content: said.forModel },
+      { role: 'user', content: message },
     ];
-    return { widget, session, token: opened?.token ?? null, textAgent, history, reserveMicros, redact: said.redact };
+    const { redact, privacy } = said;
+    return { widget, session, token: opened?.token ?? null, textAgent, history, reserveMicros, redact, privacy };
   });
 }
 
@@ -150,7 +153,7 @@ interface Written {
 
 /** The last event has the stored message. If the consumer stops early, the answer so far is stored. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
-  const { textAgent, history, session } = begun;
+  const { textAgent, history, session, privacy } = begun;
   const written: Written = { text: '', tools: [], used: noTokens(), isWhole: false };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
@@ -160,7 +163,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
   try {
     const details = { call_type: 'web_chat', call_id: session.id, metadata: {} };
     engine = await textAgent.open(session.id, details, signal);
-    for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, signal })) {
+    for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, privacy, signal })) {
       if (event.type === 'usage') countTokens(written.used, event);
       else if (event.type === 'function') {
         written.tools.push(event.run.name);

@@ -8,6 +8,7 @@ import type { PublicContext } from '../../../runtime.ts';
 import { describeAgent } from '../../agents/service/text-agent.ts';
 import { speechInputOf } from '../../rtc/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import { findBrand } from '../../white-label/service.ts';
 import { selectActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
@@ -20,7 +21,7 @@ export async function getWidgetConfig(
   const widget = await requireWidget(ctx, id);
   const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
   const own = await workspaceProviders(ctx, widget.workspace_id);
-  const content = toWidgetConfig(widget, agent, speechInputOf(own));
+  const content = toWidgetConfig(widget, agent, speechInputOf(own), await findBrand(ctx, widget.workspace_id));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
 

@@ -1,28 +1,29 @@
 // What is stored of a chat whose agent redacts. Messages come one by one, so a number that a later message completes is redacted in the
 // stored ones, too. With `noStore` messages are stored without their text, and each message stands alone.
-import { createRedactor } from '../../../core/redaction/redactor.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
+import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';
 import type { MessageRow } from '../store/sessions.ts';
 
 export interface RedactedChat {
   stored: string;
-  /** The message as the model gets it. */
-  forModel: string;
   /** Earlier messages that change. */
   rewritten: { id: string; text: string }[];
   /** For the answer. */
   redact(text: string): string;
+  /** Of what is not stored: the model's view of the conversation, and logs. */
+  privacy: TextPrivacy;
 }
 
 export function redactChat(
-  { clock }: Uses<'clock'>,
-  privacy: SessionAgent['privacy'],
+  runtime: Uses<'clock'>,
+  settings: SessionAgent['privacy'],
   before: readonly MessageRow[],
   message: string,
 ): RedactedChat {
-  if (privacy.noStore) return { stored: '', forModel: message, rewritten: [], redact: () => '' };
-  const redactor = createRedactor(privacy, () => new Date(clock.now()).getUTCFullYear());
+  const privacy = createTextPrivacy(runtime, settings);
+  if (settings.noStore) return { stored: '', rewritten: [], redact: () => '', privacy };
+  const { redactor, redact } = privacy;
   const own = before.filter(({ role }) => role === 'user');
   const texts = redactor.redactAll([...own.map(({ text }) => text), message]);
   const stored = texts.at(-1)!.text;
@@ -34,10 +35,5 @@ export function redactChat(
       return said?.isChanged ? [{ id, text: said.text }] : [];
     }),
   ];
-  return {
-    stored,
-    forModel: privacy.redactModel ? stored : message,
-    rewritten,
-    redact: (text) => redactor.redact(text).text,
-  };
+  return { stored, rewritten, redact, privacy };
 }
