@@ -1,5 +1,7 @@
 // HTTP side of the wallet: translates requests and responses only.
-import type { HandlersFor } from '../../../generated/operations.ts';
+import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
+import type { Usage } from '../../../generated/types.ts';
+import type { Context } from '../../runtime.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
@@ -8,6 +10,17 @@ import { createTopup } from './service/payments.ts';
 import { estimatePrice, getPricing } from './service/pricing.ts';
 import { getUsage } from './service/usage.ts';
 import { usageCsv } from './wire.ts';
+
+function usageOf(ctx: Context, query: RequestOf<'getUsage'>['query']) {
+  const from = query.from === undefined ? undefined : parseTime(query.from);
+  const to = query.to === undefined ? undefined : parseTime(query.to);
+  return getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' });
+}
+
+function usageFile(usage: Usage) {
+  const headers = { 'content-disposition': 'attachment; filename="usage.csv"' };
+  return { status: 200, contentType: 'text/csv', stream: usageCsv(usage), headers } as const;
+}
 
 export const handlers: HandlersFor<'wallet'> = {
   async getWallet(ctx) {
@@ -30,11 +43,10 @@ export const handlers: HandlersFor<'wallet'> = {
     return { status: 200, body: estimatePrice(ctx, { route, model, voiceId }) };
   },
   async getUsage(ctx, { query }) {
-    const from = query.from === undefined ? undefined : parseTime(query.from);
-    const to = query.to === undefined ? undefined : parseTime(query.to);
-    const usage = await getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' });
-    if (!prefers(ctx.accept, 'text/csv')) return { status: 200, body: usage };
-    const headers = { 'content-disposition': 'attachment; filename="usage.csv"' };
-    return { status: 200, contentType: 'text/csv', stream: usageCsv(usage), headers };
+    const usage = await usageOf(ctx, query);
+    return prefers(ctx.accept, 'text/csv') ? usageFile(usage) : { status: 200, body: usage };
+  },
+  async exportUsage(ctx, { query }) {
+    return usageFile(await usageOf(ctx, query));
   },
 };

@@ -37,6 +37,16 @@ export async function openWallet(
   await insertMovement(trx, workspaceId, movement);
 }
 
+/** Sets what the operator lets a workspace spend a day, null: any amount, in the transaction that audits it. Running calls end at it. */
+export async function setOperatorCap(trx: Trx, workspaceId: string, micros: number | null): Promise<void> {
+  await store.updateSettings(trx, workspaceId, { operator_cap_micros: micros });
+}
+
+/** What the operator lets a workspace spend a day; null: any amount. */
+export async function findOperatorCap(db: Db, workspaceId: string): Promise<number | null> {
+  return (await store.selectWallet(db, workspaceId))?.operator_cap_micros ?? null;
+}
+
 /** Sets all wallets to the mode that BILLING names. Every process does so when it starts. */
 export async function applyBilling({ db, config, log }: Uses<'db' | 'config' | 'log'>): Promise<void> {
   const changed = await store.setPrepaid(db, config.billing !== 'off');

@@ -91,6 +91,7 @@ export type WalletSettings = Partial<
     WalletRow,
     | 'low_balance_micros'
     | 'daily_cap_micros'
+    | 'operator_cap_micros'
     | 'monthly_cap_micros'
     | 'topup_threshold_micros'
     | 'topup_amount_micros'
@@ -114,12 +115,13 @@ function covers(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(not prepaid or posted_micros - held_micros >= ${micros})`;
 }
 
-/** Whether the balance and the caps allow this amount. The lower of two daily caps applies. */
+/** Whether the balance and the caps allow this amount. The lowest of the daily caps applies. */
 function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(
     ${covers(micros)}
     and (daily_cap_micros is null or ${SPENT_TODAY} + held_micros + ${micros} <= daily_cap_micros)
     and coalesce(${SPENT_TODAY} + held_micros + ${micros} <= ${PROVISIONAL_CAP}, true)
+    and (operator_cap_micros is null or ${SPENT_TODAY} + held_micros + ${micros} <= operator_cap_micros)
     and (monthly_cap_micros is null or ${SPENT_THIS_MONTH} + held_micros + ${micros} <= monthly_cap_micros)
   )`;
 }
@@ -369,7 +371,7 @@ const extendAll = preparedSql(
     ),
     purses as (
       select workspace_id, prepaid, posted_micros, held_micros, daily_cap_micros, monthly_cap_micros, provisional_cap_micros,
-        provisional_until, spent_on, spent_day_micros, spent_month_micros
+        operator_cap_micros, provisional_until, spent_on, spent_day_micros, spent_month_micros
       from wallets where workspace_id in (select owner from holds where more > 0)
       order by workspace_id
       for update

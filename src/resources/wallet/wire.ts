@@ -34,6 +34,7 @@ export function toWallet(row: WalletNow): Wallet {
     low_balance_threshold: moneyOrNull(row.low_balance_micros),
     low_balance: row.prepaid && row.low_balance_micros !== null && row.posted_micros < row.low_balance_micros,
     daily_cap: moneyOrNull(row.daily_cap_micros),
+    operator_daily_cap: moneyOrNull(row.operator_cap_micros),
     monthly_cap: moneyOrNull(row.monthly_cap_micros),
     spent_today: toMoney(row.today_micros),
     spent_this_month: toMoney(row.month_micros),

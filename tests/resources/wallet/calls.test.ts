@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaledClock } from '../../../src/core/clock.ts';
+import { changeLimits, readArguments } from '../../../src/process/limits.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -106,6 +107,33 @@ describe('a call that cannot be paid', () => {
       await tenant.ok('createTopup', { body: { amount: '1.00' } });
       const { call_id } = await tenant.ok('createCall', { body });
       for (const id of [first, call_id]) await tenant.ok('endCall', { path: { id } });
+    },
+    CALL_TIMEOUT_MS,
+  );
+
+  test(
+    'is refused by the cap that the operator set, which the owner sees and cannot lift, and which a running call may use up',
+    async () => {
+      const tenant = await newTenant(app.url);
+      await tenant.ok('createTopup', { body: { amount: '1.00' } });
+      const { workspaceId } = tenant;
+      const limits = (...args: string[]) => changeLimits(app.runtime, readArguments([workspaceId, ...args]));
+      expect(await limits('--daily-spend', '0.059')).toContain('spending a day up to 0.059000 USD');
+      const { agent_id } = await tenant.ok('createAgent', { body: patient });
+      const body = { agent_id, to_number: SILENT };
+      await tenant.ok('updateWallet', { body: { daily_cap: { amount: '5', currency: 'USD' } } });
+      const refusal = await tenant.refused('createCall', { body });
+      expect([refusal.status, refusal.code]).toEqual([402, 'insufficient_funds']);
+      expect(refusal.body.detail).toMatch(/operator of the service set for this workspace \(0\.059000 USD/);
+      expect((await tenant.ok('getWallet')).operator_daily_cap).toEqual({ amount: '0.059000', currency: 'USD' });
+      // One minute is reserved; the next is not, so the call ends by itself.
+      await limits('--daily-spend', '0.06');
+      const call = await ended(tenant, (await tenant.ok('createCall', { body })).call_id);
+      expect(call.end_reason).toBe('insufficient_funds');
+      expect(await limits('--daily-spend', 'default')).toContain('spending a day without a cap');
+      expect(() => limits('--daily-spend', '1,5')).toThrow('--daily-spend is "1,5"; it must be an amount in USD');
+      const { data } = await tenant.ok('listAuditLog', { query: { action: 'workspace.limits_set' } });
+      expect(data.map(({ changes }) => changes['daily_spend'])).toEqual([null, '0.060000', '0.059000']);
     },
     CALL_TIMEOUT_MS,
   );

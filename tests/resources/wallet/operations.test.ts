@@ -223,6 +223,12 @@ describe('usage', () => {
     ]);
   });
 
+  test('is refused for a time whose year has five digits in UTC', async () => {
+    const tenant = await newTenant(app.url);
+    const refused = await tenant.refused('getUsage', { query: { to: '9999-12-31T23:00:00-14:00' } });
+    expect([refused.status, refused.errors]).toEqual([422, ['/query/to out_of_range']]);
+  });
+
   test('contains no formulas that a spreadsheet would run', () => {
     const row = { calls: 1, minutes: 0, llm_input_tokens: 0, llm_output_tokens: 0, tts_characters: 0, cost: usd('0') };
     const period = { from: '', to: '', totals: row };

@@ -74,7 +74,6 @@ export async function hasHold(db: Db, callId: string): Promise<boolean> {
 export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.selectWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
-  const provisional = wallet?.provisional_now_micros ?? null;
   const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
   if (wallet?.prepaid && wallet.posted_micros < 0) {
     const owed = toMoney(-wallet.posted_micros).amount;
@@ -85,11 +84,20 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
     const detail = `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
     return fail('insufficient_funds', { detail });
   }
-  const isNew = provisional !== null && spent + micros > provisional;
-  const cap = isNew
-    ? `The daily cap of new workspaces (${toMoney(provisional).amount} USD)`
-    : 'A spend cap of the wallet';
-  return fail('insufficient_funds', { detail: `${cap} does not allow reserving ${toMoney(micros).amount} USD.` });
+  const detail = `${capOf(wallet, spent + micros)} does not allow reserving ${toMoney(micros).amount} USD more today, after ${toMoney(spent).amount} USD.`;
+  return fail('insufficient_funds', { detail });
+}
+
+/** The cap that refuses this sum for a day, in words. */
+function capOf(wallet: store.WalletNow | undefined, micros: number): string {
+  const { operator_cap_micros: granted, provisional_now_micros: provisional } = wallet ?? {};
+  if (granted !== undefined && granted !== null && micros > granted) {
+    return `The daily spend cap that the operator of the service set for this workspace (${toMoney(granted).amount} USD; ask them for more)`;
+  }
+  if (provisional !== undefined && provisional !== null && micros > provisional) {
+    return `The daily cap of new workspaces (${toMoney(provisional).amount} USD)`;
+  }
+  return 'A spend cap of the wallet';
 }
 
 /** Prices and reserve of a call for the meter; null when the call is free or over. */

@@ -92,6 +92,7 @@ function roomOf(wallet: store.WalletNow): number {
   const caps = [
     [wallet.daily_cap_micros, today],
     [wallet.provisional_now_micros, today],
+    [wallet.operator_cap_micros, today],
     [wallet.monthly_cap_micros, month],
   ] as const;
   const rooms = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));

@@ -5,7 +5,7 @@ import { invalid } from '../../../core/errors.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
-import { assumedFor, chargesOf } from '../charges.ts';
+import { assumedFor, chargesOf, sumOf, type Used } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
@@ -77,4 +77,9 @@ function isSpoken(providers: ProviderCatalogue, voiceId: string): boolean {
     if (error instanceof ProviderError) return false;
     throw error;
   }
+}
+
+/** What a conversation with this usage costs, in micro-units. Charges nothing. */
+export function costOfUse({ rates }: Uses<'rates'>, pricing: PricingKey, used: Used): number {
+  return sumOf(chargesOf(pricesOf(rates, pricing), used));
 }

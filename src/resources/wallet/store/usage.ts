@@ -12,32 +12,32 @@ interface Keys {
 
 const dayOf = (time: RawBuilder<unknown>) => sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`;
 const NONE = sql<null>`null`;
-const KEYS: Readonly<Record<UsageGrouping | 'total', Keys>> = {
-  total: { call: sql`'total'`, chat: sql`'total'` },
+const KEYS: Readonly<Record<UsageGrouping, Keys>> = {
   day: { call: dayOf(sql`ended_at`), chat: dayOf(sql`settled_at`) },
   agent: { call: sql`calls.agent_id`, chat: sql`holds.agent_id` },
   campaign: { call: sql`campaign_id`, chat: NONE },
   number: { call: sql`case direction when 'outbound' then from_number else to_number end`, chat: NONE },
 };
 
-/** Sums by the key of `groupBy`; `total` gives one row, or none without usage. `from` is inclusive, `to` exclusive. */
+/** Sums by the key of `groupBy`, and of all; `total` is missing without usage. `from` is inclusive, `to` exclusive. */
 export async function selectUsage(
   db: Db,
   workspaceId: string,
-  { from, to, groupBy }: { from: Date; to: Date; groupBy: UsageGrouping | 'total' },
-): Promise<UsageSums[]> {
+  { from, to, groupBy }: { from: Date; to: Date; groupBy: UsageGrouping },
+): Promise<{ rows: UsageSums[]; total: UsageSums | undefined }> {
   const keys = KEYS[groupBy];
-  const { rows } = await sql<UsageSums>`
+  const { rows } = await sql<UsageSums & { is_total: boolean }>`
     select key, sum(calls)::bigint as calls, sum(messages)::bigint as messages,
       sum(duration_ms)::bigint as duration_ms, sum(llm_input_tokens)::bigint as llm_input_tokens,
       sum(llm_output_tokens)::bigint as llm_output_tokens, sum(tts_characters)::bigint as tts_characters,
-      sum(cost_micros)::bigint as cost_micros
+      sum(cost_micros)::bigint as cost_micros, grouping(key) = 1 as is_total
     from (
       ${ofCalls(workspaceId, from, to, keys.call)} union all ${ofChats(workspaceId, from, to, keys.chat)}
     ) as used
-    group by 1 order by 1
-    limit ${MOST_ROWS}`.execute(db);
-  return rows;
+    group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key
+    limit ${MOST_ROWS + 1}`.execute(db);
+  const [total, ...others] = rows;
+  return { rows: others, total };
 }
 
 function ofCalls(workspaceId: string, from: Date, to: Date, key: Keys['call']) {
@@ -63,7 +63,6 @@ function ofChats(workspaceId: string, from: Date, to: Date, key: Keys['chat']) {
       ${tokens('llm_input')} as llm_input_tokens, ${tokens('llm_output')} as llm_output_tokens,
       0 as tts_characters, coalesce(sum(total_micros), 0) as cost_micros
     from wallet_holds holds
-    where holds.workspace_id = ${workspaceId} and left(holds.call_id, 4) = 'msg_'
-      and settled_at >= ${from} and settled_at < ${to}
+    where holds.workspace_id = ${workspaceId} and chat_settled_at >= ${from} and chat_settled_at < ${to}
     group by 1`;
 }
