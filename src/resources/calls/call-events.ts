@@ -9,6 +9,7 @@ import type { CallAnalysisResult } from './after/analysis.ts';
 import type { CallRow } from './rows/calls.ts';
 import { transcriptText } from './rows/transcript.ts';
 import type { Change } from './transitions.ts';
+import { toRetellCall } from './wire/retell.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 
 /** What happened to a call, once it is on the timeline. */
@@ -32,12 +33,12 @@ export function callEvents(
     case 'transition':
       if (fact.change.to === 'ringing') return [];
       return fact.change.to === 'in_progress'
-        ? started(call, row)
+        ? started(runtime, call, row)
         : ended(runtime, call, row, fact.change, fact.wasAnswered);
     case 'session':
       return ofSession(call, fact.event);
     case 'analysis':
-      return analyzed(call, row, fact.items, fact.result);
+      return analyzed(runtime, call, row, fact);
   }
 }
 
@@ -55,11 +56,17 @@ function contextOf(row: CallRow, sequence: number) {
 
 type CallContext = ReturnType<typeof contextOf>;
 
-function started({ base, ids, numbers, about }: CallContext, { direction, channel }: CallRow): OutgoingEvent[] {
+function started(
+  runtime: Uses<'publicUrl'>,
+  { base, ids, numbers, about }: CallContext,
+  row: CallRow,
+): OutgoingEvent[] {
+  const { direction, channel } = row;
   const medium = { direction, channel };
+  const retellCall = toRetellCall(runtime, row);
   return [
     { ...base, name: 'call.started', data: { ...medium, ...numbers, ...about } },
-    { ...base, name: 'call_started', data: { ...ids, ...numbers, ...medium, ...about } },
+    { ...base, name: 'call_started', retellCall, data: { ...ids, ...numbers, ...medium, ...about } },
   ];
 }
 
@@ -80,7 +87,12 @@ function ended(
   const duration = Math.round(duration_ms / 1000);
   const events: OutgoingEvent[] = [
     { ...base, name: 'call.ended', data: { duration_ms, status, end_reason, end_detail, ...urls, ...about } },
-    { ...base, name: 'call_ended', data: { ...ids, ...numbers, duration, status, end_reason, ...about } },
+    {
+      ...base,
+      name: 'call_ended',
+      retellCall: toRetellCall(runtime, row),
+      data: { ...ids, ...numbers, duration, status, end_reason, ...about },
+    },
   ];
   if (!wasAnswered) {
     events.push({ ...base, name: 'call.failed', data: { ...ids, ...ends, end_reason, end_detail, ...about } });
@@ -113,11 +125,14 @@ function ofSession({ base, ids, ends, about }: CallContext, event: SessionEvent)
 }
 
 function analyzed(
+  runtime: Uses<'publicUrl'>,
   { base, ids, numbers, ends, about }: CallContext,
   row: CallRow,
-  items: readonly TranscriptItem[],
-  { summary, success, sentiment, extracted }: CallAnalysisResult,
+  { items, result: analysis }: Extract<CallFact, { type: 'analysis' }>,
 ): OutgoingEvent[] {
+  const { summary, success, sentiment, extracted } = analysis;
+  const transcript = transcriptText(items);
+  const retellCall = toRetellCall(runtime, row, { transcript: { text: transcript, items }, analysis });
   const result = { summary, success, extracted, ...about };
   const end = {
     status: row.status,
@@ -128,9 +143,9 @@ function analyzed(
     {
       ...base,
       name: 'call.completed',
-      data: { ...ids, ...ends, ...end, transcript: transcriptText(items), ...result },
+      data: { ...ids, ...ends, ...end, transcript, ...result },
     },
-    { ...base, name: 'call_analyzed', data: { ...ids, ...numbers, sentiment, ...result } },
+    { ...base, name: 'call_analyzed', retellCall, data: { ...ids, ...numbers, sentiment, ...result } },
   ];
 }
 

@@ -1,11 +1,16 @@
 // HTTP handlers of calls. Calls have several services: service.ts, service/, after/.
-import type { HandlersFor } from '../../../generated/operations.ts';
+import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
+import type { Context } from '../../runtime.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { getCallAnalysis } from './after/analysis.ts';
 import { rerunCallAnalysis } from './after/analysis-rerun.ts';
+import type { Json } from '../../core/json.ts';
+import type { CallFilter } from './rows/lists.ts';
 import { deleteCall } from './service/erasure.ts';
+import { getCallSums, listCalls } from './service/lists.ts';
+import { listUnansweredQuestions } from './service/unanswered.ts';
 import { updateCall } from './service/update.ts';
 import { controlCall } from './service/control.ts';
 import { exportCalls } from './after/export.ts';
@@ -14,17 +19,68 @@ import { serveRecording } from './after/recording/serve.ts';
 import * as service from './service.ts';
 import { streamCallEvents } from './service/stream.ts';
 
+type Filters = RequestOf<'exportCalls'>['query'];
+
+function filterOf({
+  agent_id: agentId,
+  campaign_id: campaignId,
+  end_reason: endReason,
+  ...query
+}: Filters): CallFilter {
+  const { status, direction, channel, tag, rating, number, said, q } = query;
+  const { min_duration: least, max_duration: most, min_response_ms: responseMs, metadata, from, to } = query;
+  const bounds = {
+    leastMs: least === undefined ? undefined : least * 1000,
+    mostMs: most === undefined ? undefined : most * 1000,
+    from: from === undefined ? undefined : parseTime(from),
+    to: to === undefined ? undefined : parseTime(to),
+  };
+  const member = metadata === undefined ? undefined : memberOf(metadata);
+  const plain = {
+    responseMs,
+    status,
+    endReason,
+    agentId,
+    campaignId,
+    direction,
+    channel,
+    tag,
+    rating,
+    number,
+    said,
+    q,
+  };
+  return { ...plain, ...bounds, metadata: member };
+}
+
+/** `order_id=4512`: the text `4512`, or the number. */
+function memberOf(text: string): NonNullable<CallFilter['metadata']> {
+  const at = text.indexOf('=');
+  const value = text.slice(at + 1);
+  const isPlain = /^(true|false|null|-?(0|[1-9]\d{0,14})(\.\d{1,9})?)$/.test(value);
+  return { key: text.slice(0, at), values: isPlain ? [value, JSON.parse(value) as Json] : [value] };
+}
+
+function callsFile(ctx: Context, query: Filters) {
+  const headers = { 'content-disposition': 'attachment; filename="calls.csv"' };
+  return { status: 200, contentType: 'text/csv', stream: exportCalls(ctx, filterOf(query)), headers } as const;
+}
+
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {
-    const { status, agent_id: agentId, campaign_id: campaignId, direction, channel, tag, rating, q } = query;
-    const from = query.from === undefined ? undefined : parseTime(query.from);
-    const to = query.to === undefined ? undefined : parseTime(query.to);
-    const filter = { status, agentId, campaignId, direction, channel, tag, rating, q, from, to };
-    if (prefers(ctx.accept, 'text/csv')) {
-      const headers = { 'content-disposition': 'attachment; filename="calls.csv"' };
-      return { status: 200, contentType: 'text/csv', stream: exportCalls(ctx, filter), headers };
-    }
-    return { status: 200, body: await service.listCalls(ctx, filter, pageRequest(query)) };
+    if (prefers(ctx.accept, 'text/csv')) return callsFile(ctx, query);
+    return { status: 200, body: await listCalls(ctx, filterOf(query), pageRequest(query)) };
+  },
+  async exportCalls(ctx, { query }) {
+    return callsFile(ctx, query);
+  },
+  async getCallSums(ctx, { query }) {
+    return { status: 200, body: await getCallSums(ctx, filterOf(query)) };
+  },
+  async listUnansweredQuestions(ctx, { query }) {
+    const { knowledge_base_id: baseId, agent_id: agentId, from, below, limit } = query;
+    const since = from === undefined ? undefined : parseTime(from);
+    return { status: 200, body: await listUnansweredQuestions(ctx, { baseId, agentId, since, below, limit }) };
   },
   async createCall(ctx, { body }) {
     return { status: 201, body: await service.createCall(ctx, body) };
@@ -72,6 +128,7 @@ export const handlers: HandlersFor<'calls'> = {
     return { status: 200, body: await service.listCallEvents(ctx, path.id, pageRequest(query)) };
   },
   async streamCallEvents(ctx, { path, headers }) {
-    return { status: 200, events: await streamCallEvents(ctx, path.id, Number(headers['last-event-id'] ?? 0)) };
+    const events = await streamCallEvents(ctx, path.id, Number(headers['last-event-id'] ?? 0));
+    return events ? { status: 200, events } : { status: 204 };
   },
 };

@@ -10,9 +10,9 @@ import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { shortNumber } from '../../core/log-lines.ts';
-import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { findAgent, loadBlueprint } from '../agents/service.ts';
+import { findAgent, findLiveAgent, loadBlueprint } from '../agents/service.ts';
 import type { DraftSettings } from '../agents/service/draft.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
@@ -24,7 +24,7 @@ import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
 import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
-import { insertDraft } from './rows/drafts.ts';
+import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
 import { readTranscript, transcriptText } from './rows/transcript.ts';
@@ -168,7 +168,7 @@ export async function queueWebCall(
   });
   const { draft = {} } = call;
   const isDraft = Object.keys(draft).length > 0;
-  if (isDraft) await insertDraft(trx, workspaceId, call.id, draft);
+  if (isDraft) await writeDraft(trx, workspaceId, call.id, draft);
   const data = { status: 'queued', ...(isDraft ? { draft: true } : {}) };
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data }]);
   await expireUnjoined(trx, call.id, call.joinBy);
@@ -226,7 +226,7 @@ async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: A
   return { agent: await atVersion(ctx.db, agent, chosen.version), from };
 }
 
-/** The agent at a version; null: at its current one. */
+/** The agent at a version; null: as it is given. */
 export async function atVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
   if (version === null || version === agent.version) return agent;
   const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
@@ -249,9 +249,14 @@ export async function checkCall(
   return { agent, from: await callerNumber(db, runtime, workspaceId, to, from) };
 }
 
-/** @throws Failure `agent_not_found`, `validation_failed` */
-export async function requireCallableAgent(db: Db, workspaceId: string, agentId: string): Promise<AgentRow> {
-  const agent = await findAgent(db, workspaceId, agentId);
+/** The agent at its live version, or with `newest` at its newest. @throws Failure `agent_not_found`, `validation_failed` */
+export async function requireCallableAgent(
+  db: Db,
+  workspaceId: string,
+  agentId: string,
+  newest = false,
+): Promise<AgentRow> {
+  const agent = await (newest ? findAgent : findLiveAgent)(db, workspaceId, agentId);
   if (!agent) {
     const detail = 'must be an agent in this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
@@ -293,14 +298,6 @@ export async function getCall(ctx: Context, id: string): Promise<Call> {
   return toCall(ctx, row, (await queuePositions(ctx.db, [row])).get(id));
 }
 
-export async function listCalls(ctx: Context, filter: store.CallFilter, request: PageRequest): Promise<Page<Call>> {
-  const { workspaceId } = ctx.actor;
-  const rows = await store.selectCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
-  const total = request.includeTotal ? await store.countCalls(ctx.db, workspaceId, filter) : undefined;
-  const positions = await queuePositions(ctx.db, rows);
-  return pageOf(rows, request.limit, (row) => toCall(ctx, row, positions.get(row.id)), timeCursor, total);
-}
-
 /** @throws Failure `call_not_found`, `call_not_active` */
 export async function endCall(ctx: Context, id: string): Promise<Call> {
   await requireCall(ctx.db, ctx.actor.workspaceId, id);
@@ -332,12 +329,18 @@ export async function getCallCost(ctx: Context, id: string): Promise<CallCost> {
 
 export async function getCallTranscript(ctx: Context, id: string): Promise<Transcript> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  requireContent(call, 'transcript');
   const data = await readTranscript(ctx.db, id);
   return { call_id: id, final: call.ended_at !== null, text: transcriptText(data), data };
 }
 
+/** @throws Failure `call_not_found` for a call that does not exist, or was erased */
+export async function checkKept(db: Db, workspaceId: string, id: string): Promise<void> {
+  await requireCall(db, workspaceId, id);
+}
+
 export async function listCallEvents(ctx: Context, id: string, request: PageRequest): Promise<Page<CallEvent>> {
-  await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  requireContent(await requireCall(ctx.db, ctx.actor.workspaceId, id), 'timeline');
   const after = request.cursor === undefined ? 0 : sequenceOf(request.cursor);
   const rows = await readTimeline(ctx.db, id, after, request.limit + 1);
   return pageOf(rows, request.limit, toCallEvent, (row) => [row.sequence]);
@@ -373,6 +376,13 @@ export async function requireCall(db: Db, workspaceId: string, id: string): Prom
   const call = await store.selectCall(db, workspaceId, id);
   if (!call) throw fail('call_not_found');
   return call;
+}
+
+/** @throws Failure `content_removed` when the retention time of this kind of content is over */
+export function requireContent(call: store.CallRow, kind: 'recording' | 'transcript' | 'timeline' | 'analysis'): void {
+  const at = call[`${kind}_removed_at`];
+  if (at === null) return;
+  throw fail('content_removed', { detail: `The ${kind} of this call was removed on ${at.toISOString()}.` });
 }
 
 /** For sockets, which hold the id of a call and no workspace of a caller. Also true when there never was one. */

@@ -40,14 +40,25 @@ export function toCall(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: Call
     waveform: row.waveform,
     queue_reason: isWaiting(row) ? row.queue_reason : null,
     queue_position: queuePosition ?? null,
+    removed: removedContent(row),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };
 }
 
-/** Null before the end of the call; then it stays the same, even if the recording fails. */
+function removedContent(row: CallRow): Call['removed'] {
+  const removed = {
+    recording_at: isoOrNull(row.recording_removed_at),
+    transcript_at: isoOrNull(row.transcript_removed_at),
+    timeline_at: isoOrNull(row.timeline_removed_at),
+    analysis_at: isoOrNull(row.analysis_removed_at),
+  };
+  return Object.values(removed).every((at) => at === null) ? null : removed;
+}
+
+/** Null before the end of the call; then it stays the same, even if the recording fails, until it is removed. */
 export function recordingUrl(runtime: Uses<'publicUrl'>, row: CallRow): string | null {
-  return row.ended_at !== null && row.recording_state !== null
+  return row.ended_at !== null && row.recording_state !== null && row.recording_removed_at === null
     ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`
     : null;
 }
@@ -58,6 +69,7 @@ function recordingPlayUrl(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: C
 }
 
 export function recordingStatus(row: CallRow): Call['recording_status'] {
+  if (row.recording_removed_at !== null) return null;
   if (row.recording_state === 'pieces') return 'pending';
   return row.recording_state === 'ready' && row.recording_incomplete ? 'incomplete' : row.recording_state;
 }

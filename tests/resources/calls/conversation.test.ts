@@ -151,8 +151,21 @@ describe('streamCallEvents', () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(await follow(app.url, tenant.jwt, call.call_id)).toEqual(rows);
     expect(await follow(app.url, tenant.jwt, call.call_id, { lastEventId: 3 })).toEqual(rows.slice(3));
-    expect(await follow(app.url, tenant.jwt, call.call_id, { lastEventId: rows.length })).toEqual([]);
-    expect(await follow(app.url, tenant.jwt, call.call_id, { lastEventId: 1_000_000 })).toEqual([]);
+  });
+
+  test('after the last event of a call that is over, responds with 204', async () => {
+    const { length } = await timelineOf(tenant, call.call_id);
+    for (const [after, expected] of [
+      [length - 1, 200],
+      [length, 204],
+      [1_000_000, 204],
+    ]) {
+      const response = await fetch(`${app.url}/v1/calls/${call.call_id}/stream`, {
+        headers: { authorization: `Bearer ${tenant.jwt}`, 'last-event-id': String(after) },
+      });
+      const text = await response.text();
+      expect([after, response.status, text.includes('data:')]).toEqual([after, expected, expected === 200]);
+    }
   });
 
   test('a Last-Event-ID that is not a number is refused', async () => {

@@ -184,7 +184,7 @@ describe('controlCall with a handoff', () => {
     await reads(id, 'Agent: Hello, this is Ben from billing.');
     await until(async () => (await rowsOf(id, 'agent_changed')).length === 1);
     const [changed] = await rowsOf(id, 'agent_changed');
-    expect(changed!.data).toEqual({ from_agent_id: first, to_agent_id: agent_id });
+    expect(changed!.data).toEqual({ from_agent_id: first, to_agent_id: agent_id, to_agent_version: 1 });
     expect((await tenant.ok('getCall', { path: { id } })).agent_id).toBe(first);
     await end(id);
   }, 150_000);

@@ -4,7 +4,7 @@ import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
 import { createLegNews } from '../../../src/resources/calls/live/leg-news.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { Db } from '../../../src/database/transaction.ts';
 
 const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });

@@ -110,11 +110,13 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
   return { seconds: samplesDecoded / sampleRate, sampleRate, channels: channelData };
 }
 
-/** Root mean square of one channel within a window of milliseconds. */
+/** Root mean square of one channel within a window of milliseconds. @throws Error when nothing was recorded in it */
 export function loudness({ channels, sampleRate }: Sound, channel: number, startMs: number, endMs: number): number {
   const [from, to] = [startMs, endMs].map((ms) => Math.round((ms / 1000) * sampleRate)) as [number, number];
-  const samples = channels[channel]!.subarray(from, to);
-  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
+  const samples = (channels[channel] ?? new Float32Array()).subarray(from, to);
+  if (samples.length === 0)
+    throw new Error(`no sample from ${startMs} to ${endMs} ms of ${channels[0]?.length ?? 0} samples`);
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
 interface Contract {

@@ -76,13 +76,18 @@ describe('an outbound call', () => {
     const call = await callOf(id);
     await until(() => call.heard.length > 400, { withinMs: 20_000 });
     expect(loudestHeard(call)).toBeGreaterThan(1_000);
+    const piecesOf = () => app.runtime.storage.list(`recordings/${id}/`);
+    await until(async () => (await piecesOf()).length > 0, { what: 'a piece is stored' });
+    expect((await piecesOf()).every((key) => key.endsWith('.au'))).toBe(true);
     await tenant.ok('endCall', { path: { id } });
     const over = await ended(tenant, id);
     expect(over).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', direction: 'outbound' });
     expect(Number(over.cost!.amount)).toBeGreaterThan(0);
     await until(() => call.status === 'completed');
-    const mp3 = await app.runtime.storage.list(`recordings/${id}`);
-    expect(mp3.length).toBeGreaterThan(0);
+    // At the end of the call, or on a busy machine soon after it.
+    const isReady = async () => (await tenant.ok('getCall', { path: { id } })).recording_status === 'ready';
+    await until(isReady, { withinMs: 20_000, what: 'the recording is MP3' });
+    expect(await app.runtime.storage.list(`recordings/${id}`)).toEqual([`recordings/${id}.mp3`]);
     const response = await fetch(`${app.url}/v1/calls/${id}/recording.mp3`, {
       headers: { authorization: `Bearer ${tenant.jwt}` },
     });

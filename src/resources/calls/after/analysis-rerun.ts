@@ -7,25 +7,36 @@ import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../../runtime.ts';
-import { findAgent } from '../../agents/service.ts';
+import { findLiveAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { replaceAnalysis } from '../rows/analyses.ts';
-import { lockCall, selectCallById } from '../rows/calls.ts';
+import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
-import { requireCall } from '../service.ts';
+import { requireCall, requireContent } from '../service.ts';
 import { analysedCall, read } from './analysis.ts';
 
-/** @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered) */
+/** @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered), `content_removed` */
 export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallAnalysisRun> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
   if (!call.ended_at) throw fail('analysis_not_ready', { detail: 'The call is not over.', retryAfter: 5 });
   if (!call.started_at) throw fail('analysis_not_found', { detail: 'The call was never answered.' });
+  requireContent(call, 'transcript');
+  requireContent(call, 'analysis');
   const requestedAt = new Date(ctx.clock.now());
   await inTransaction(ctx.db, async (trx) => {
     await enqueue(trx, 'calls.analyse-again', { callId: id }, { jobKey: `analyse-again:${id}` });
     await audit(trx, ctx, { action: 'call.analysis_requested', targetId: id });
   });
   return { call_id: id, requested_at: iso(requestedAt) };
+}
+
+/** Its words or its analysis are gone: nothing is analysed, and no analysis is written. */
+function isRemoved({
+  erased_at: erased,
+  transcript_removed_at: said,
+  analysis_removed_at: analysed,
+}: CallRow): boolean {
+  return [erased, said, analysed].some((at) => at !== null);
 }
 
 /** @param last whether this is the last attempt: when the model fails, the built-in analysis is used */
@@ -36,13 +47,13 @@ export async function analyseAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const call = await selectCallById(runtime.db, callId);
-  if (!call || call.erased_at) return;
-  const agent = await findAgent(runtime.db, call.workspace_id, call.agent_id);
+  if (!call || isRemoved(call)) return;
+  const agent = await findLiveAgent(runtime.db, call.workspace_id, call.agent_id);
   const conversation = await analysedCall(runtime, call, agent?.version ?? call.agent_version);
   const result = storable(await read(runtime, conversation, last, signal));
   await inTransaction(runtime.db, async (trx) => {
     const current = await lockCall(trx, callId);
-    if (!current || current.erased_at) return;
+    if (!current || isRemoved(current)) return;
     const { extracted, ...rest } = result;
     await replaceAnalysis(trx, { call_id: callId, ...rest, extracted: JSON.stringify(extracted) });
     await appendTimeline(trx, runtime, callId, [{ type: 'analysis', data: { ...result } }]);

@@ -11,7 +11,7 @@ import * as store from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { readTranscript } from '../rows/transcript.ts';
-import { requireCall } from '../service.ts';
+import { requireCall, requireContent } from '../service.ts';
 import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -36,9 +36,10 @@ export interface AnalysedCall {
   language: string;
 }
 
-/** @throws Failure `call_not_found`, `analysis_not_ready`, `analysis_not_found` (never answered) */
+/** @throws Failure `call_not_found`, `analysis_not_ready`, `analysis_not_found` (never answered), `content_removed` */
 export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAnalysis> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  requireContent(call, 'analysis');
   const row = await store.selectAnalysis(ctx.db, id);
   if (row) return toAnalysis(row);
   if (call.ended_at && !call.started_at) throw fail('analysis_not_found', { detail: 'The call was never answered.' });
@@ -69,10 +70,11 @@ export async function analyseWithoutSchema(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** Null when the call is gone or erased, or has an analysis. */
+/** Null when the call is gone or erased, or has or had an analysis. */
 async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalysedCall | null> {
   const call = await selectCallById(runtime.db, callId);
-  if (!call || call.erased_at || (await store.selectAnalysis(runtime.db, callId))) return null;
+  if (!call || call.erased_at || call.analysis_removed_at || (await store.selectAnalysis(runtime.db, callId)))
+    return null;
   return analysedCall(runtime, call, call.agent_version);
 }
 
@@ -119,7 +121,7 @@ async function write(
 ): Promise<void> {
   const { extracted, ...rest } = result;
   const current = await lockCall(trx, call.id);
-  if (!current || current.erased_at) return;
+  if (!current || current.erased_at || current.analysis_removed_at) return;
   const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
   if (!row) return;
   const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...result } }]);

@@ -1,7 +1,8 @@
 // All calls that match a filter as CSV, read page by page as the client takes them: memory does not grow with the size of the export.
 import { csvLine } from '../../../core/csv.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { selectCalls, type CallFilter, type CallRow } from '../rows/calls.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { selectCalls, withFewFound, type CallFilter } from '../rows/lists.ts';
 import { toCall } from '../wire.ts';
 import type { Context } from '../../../runtime.ts';
 
@@ -25,9 +26,10 @@ const COLUMNS = [
 
 export async function* exportCalls(ctx: Context, filter: CallFilter): AsyncGenerator<string> {
   yield csvLine([...COLUMNS, 'cost', 'currency', 'tags', 'metadata']);
+  const few = await withFewFound(ctx.db, ctx.actor.workspaceId, filter);
   let after: TimeKey | undefined;
   for (;;) {
-    const rows = await selectCalls(ctx.db, ctx.actor.workspaceId, filter, PAGE, after);
+    const rows = await selectCalls(ctx.db, ctx.actor.workspaceId, few, PAGE, after);
     const page = rows.slice(0, PAGE);
     yield page.map((row) => lineOf(ctx, row)).join('');
     const last = page.at(-1);

@@ -10,7 +10,7 @@ import { newId } from '../../../core/ids.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports.ts';
-import { findAgent } from '../../agents/service.ts';
+import { findLiveAgent } from '../../agents/service.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
@@ -119,7 +119,7 @@ function forwardedAgain(runtime: Uses<'vault'>, number: PhoneNumberRow, leg: Onw
 async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string | undefined): Promise<AgentRow | null> {
   const chosen = requested === undefined ? null : { agentId: requested, version: null };
   for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
-    const agent = one && (await findAgent(db, number.workspace_id, one.agentId));
+    const agent = one && (await findLiveAgent(db, number.workspace_id, one.agentId));
     if (agent) return atVersion(db, agent, one.version);
   }
   return null;

@@ -4,7 +4,7 @@
 import type { Line } from '../../../providers/ports.ts';
 import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
 import { startSession } from '../../../voice/session/session.ts';
-import { findAgent } from '../../agents/service.ts';
+import { findAgent, findLiveAgent } from '../../agents/service.ts';
 import { CallLost } from '../rows/timeline.ts';
 import { transferTo } from './call-route.ts';
 import { callAgentOf, loadAgent, prepareAgent, sessionProviders } from './prepare-agent.ts';
@@ -66,8 +66,8 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
   const { call } = run;
   let active = first;
   let release = prepared.release;
-  const prepareNext = async (agentId: string): Promise<NextAgent> => {
-    const row = await findAgent(run.runtime.db, call.workspace_id, agentId);
+  const prepareNext = async (agentId: string, isDraft: boolean): Promise<NextAgent> => {
+    const row = await (isDraft ? findAgent : findLiveAgent)(run.runtime.db, call.workspace_id, agentId);
     if (!row) throw new Error('there is no such agent any more');
     const handedOff = { ...run, call: { ...call, agent_id: row.id, agent_version: row.version } };
     const next = await prepareAgent(handedOff, await loadAgent(handedOff));

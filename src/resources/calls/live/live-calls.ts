@@ -34,8 +34,8 @@ export interface LiveCalls {
   /** The conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
-  /** How many calls it may carry. */
-  capacity: number;
+  /** How many calls it may carry, as it is now. */
+  readonly capacity: number;
   /** Takes no further call and waits up to `waitMs` for the running ones, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
@@ -93,7 +93,9 @@ export function createLiveCalls(
       return call ? (call.session ?? 'beginning') : 'not here';
     },
     count: () => carried.count(),
-    capacity: capacity.limit,
+    get capacity() {
+      return capacity.limit;
+    },
     async drain(waitMs, hurry) {
       draining = true;
       report.now();

@@ -11,6 +11,7 @@ import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
 import { openMcpTools, type McpTools } from '../../agents/functions/service/mcp.ts';
 import { openEngine, type Engine } from '../../agents/service/engine.ts';
+import { withInheritedPrivacy } from '../../privacy/service.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
@@ -28,6 +29,7 @@ export interface PreparedAgent {
   /** Of the call's workspace. */
   providers: WorkspaceProviders;
   agent: SessionAgent;
+  version: number;
   /** Of the agent's version, by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
@@ -54,7 +56,8 @@ export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'
   const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
   const draft = call.channel === 'web' ? await whileLeased(run, () => selectDraft(runtime.db, call.id, agentId)) : {};
   const voicemail = call.voicemail ? { voicemail: call.voicemail } : {};
-  const settings = { ...blueprint.settings, ...draft, ...voicemail };
+  const own = { ...blueprint.settings, ...draft, ...voicemail };
+  const settings = await whileLeased(run, () => withInheritedPrivacy(runtime.db, workspaceId, own));
   return call.no_store ? { ...blueprint, settings: withoutStore(settings) } : { ...blueprint, settings };
 }
 
@@ -104,7 +107,17 @@ export async function prepareAgent(
   };
   // Awaited when the call is answered.
   mcp.catch(() => undefined);
-  return { providers, agent, functions, knowledgeBaseIds, ringTimeoutMs, engine, mcp, release };
+  return {
+    providers,
+    agent,
+    version: call.agent_version,
+    functions,
+    knowledgeBaseIds,
+    ringTimeoutMs,
+    engine,
+    mcp,
+    release,
+  };
 }
 
 /** Loads the embedder before the first question, which then does not wait for it. */
@@ -143,11 +156,12 @@ function greetingOf(
 
 /** The agent as the session's host needs it, with the tools of its MCP servers. */
 export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | null): Promise<CallAgent> {
-  const { providers, agent, engine, functions, knowledgeBaseIds } = prepared;
+  const { providers, agent, version, engine, functions, knowledgeBaseIds } = prepared;
   const mcp = await prepared.mcp;
   const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
   return {
     agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
+    version,
     llm: isModel ? engine.llm : null,
     functions,
     knowledgeBaseIds,

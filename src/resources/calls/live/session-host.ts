@@ -48,6 +48,7 @@ export interface HostOptions {
 /** An agent in a call, with what the host needs to act for it. */
 export interface CallAgent {
   agent: SessionAgent;
+  version: number;
   /** Null when it does not run on a model that could be asked for a summary. */
   llm: LlmProvider | null;
   /** Functions of the agent's version by id. */
@@ -69,7 +70,7 @@ export function createHost(options: HostOptions): VoiceHost {
     async record(event) {
       await opened;
       await inTransaction(runtime.db, async (trx) => {
-        await recordEvent(trx, runtime, call, fence, storable(event));
+        await recordEvent(trx, runtime, call, fence, storable(event), activeAgent().version);
         if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, activeAgent().pricing);
       });
       if (event.type === 'agent_changed') await options.onRepriced();
@@ -158,13 +159,14 @@ async function recordEvent(
   call: CallRow,
   fence: LeaseFence,
   event: SessionEvent,
+  agentVersion: number,
 ): Promise<void> {
   if (event.type === 'latency') responseSeconds.observe(event.latency.totalMs / 1000);
-  const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);
+  const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event, agentVersion)], fence);
   await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'session', event }));
 }
 
-function timelineRow(event: SessionEvent): NewTimelineRow {
+function timelineRow(event: SessionEvent, agentVersion: number): NewTimelineRow {
   switch (event.type) {
     case 'utterance': {
       const { role, text, startMs, endMs, interrupted } = event.utterance;
@@ -190,14 +192,17 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'dtmf':
       return { type: 'dtmf', data: { digit: event.digit, at_ms: Math.round(event.atMs), by: event.by } };
     case 'knowledge': {
-      const passages = event.passages.map(({ chunkId, sourceId, position, score, similarity, title }): Json => ({
-        chunk_id: chunkId ?? null,
-        source_id: sourceId,
-        position: position ?? null,
-        score,
-        similarity: similarity ?? null,
-        title: title ?? null,
-      }));
+      const passages = event.passages.map(
+        ({ chunkId, sourceId, knowledgeBaseId, position, score, similarity, title }): Json => ({
+          knowledge_base_id: knowledgeBaseId ?? null,
+          chunk_id: chunkId ?? null,
+          source_id: sourceId,
+          position: position ?? null,
+          score,
+          similarity: similarity ?? null,
+          title: title ?? null,
+        }),
+      );
       return { type: 'knowledge', data: { query: event.query, passages, ms: Math.round(event.ms) } };
     }
     case 'transfer':
@@ -215,7 +220,10 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
       return { type: 'transfer_progress', data: { transfer_to: to, state, reason } };
     }
     case 'agent_changed':
-      return { type: 'agent_changed', data: { from_agent_id: event.from, to_agent_id: event.to } };
+      return {
+        type: 'agent_changed',
+        data: { from_agent_id: event.from, to_agent_id: event.to, to_agent_version: agentVersion },
+      };
     case 'warning':
     case 'error':
       return { type: event.type, data: { code: event.code, detail: event.detail } };

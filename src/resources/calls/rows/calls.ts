@@ -1,10 +1,9 @@
-// Rows of calls: creation, look-ups, lists and the updates of transitions. Leases, the queue, the timeline's numbers and recordings are
+// Rows of calls: creation, look-ups and the updates of transitions. Lists, leases, the queue, the timeline's numbers and recordings are
 // in files of their own beside this one; no other folder writes the table.
 import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
 import type { Voicemail } from '../../../../generated/types.ts';
-import type { TimeKey } from '../../../core/page.ts';
-import { countAll, newestFirst } from '../../../database/keyset-page.ts';
+import { countAll } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 declare module '../../../../generated/tables.ts' {
@@ -121,55 +120,4 @@ export async function selectCallsById(db: Db, workspaceId: string, ids: readonly
     .where('workspace_id', '=', workspaceId)
     .where('erased_at', 'is', null);
   return await query.where('id', 'in', [...ids]).execute();
-}
-
-export interface CallFilter {
-  status?: CallStatus | undefined;
-  agentId?: string | undefined;
-  campaignId?: string | undefined;
-  direction?: CallRow['direction'] | undefined;
-  channel?: CallRow['channel'] | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-  tag?: string | undefined;
-  rating?: number | undefined;
-  /** A call id, or the beginning of a number. */
-  q?: string | undefined;
-}
-
-export async function selectCalls(
-  db: Db,
-  workspaceId: string,
-  filter: CallFilter,
-  limit: number,
-  after: TimeKey | undefined,
-): Promise<CallRow[]> {
-  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
-  return rows;
-}
-
-export async function countCalls(db: Db, workspaceId: string, filter: CallFilter): Promise<number> {
-  return countAll(filtered(db, workspaceId, filter));
-}
-
-function filtered(db: Db, workspaceId: string, filter: CallFilter) {
-  const { status, agentId, campaignId, direction, channel, from, to, tag, rating, q } = filter;
-  let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId).where('erased_at', 'is', null);
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
-  if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
-  if (direction !== undefined) query = query.where('direction', '=', direction);
-  if (channel !== undefined) query = query.where('channel', '=', channel);
-  if (from !== undefined) query = query.where('created_at', '>=', from);
-  if (to !== undefined) query = query.where('created_at', '<', to);
-  // The index of tags has the rows that have any.
-  if (tag !== undefined) query = query.where(sql<boolean>`tags <> '{}' and tags @> array[${tag}::text]`);
-  if (rating !== undefined) query = query.where('rating', '=', rating);
-  if (q !== undefined) {
-    const prefix = `${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([eb('id', '=', q), eb('to_number', 'like', prefix), eb('from_number', 'like', prefix)]),
-    );
-  }
-  return query;
 }

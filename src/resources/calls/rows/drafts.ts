@@ -1,21 +1,26 @@
-// Rows of call_drafts: what a call uses in place of settings of its agent's version. At most one for a call, never changed.
+// Rows of call_drafts: what a call uses in place of settings of its agent's version. At most one for a call.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { DraftSettings } from '../../agents/service/draft.ts';
 
 declare module '../../../../generated/tables.ts' {
   interface JsonShapes {
-    'call_drafts.settings': DraftSettings;
+    'call_drafts.settings': Partial<DraftSettings>;
   }
 }
 
-export async function insertDraft(
+/** In place of one that it has. */
+export async function writeDraft(
   trx: Trx,
   workspaceId: string,
   callId: string,
   settings: Partial<DraftSettings>,
 ): Promise<void> {
   const draft = { workspace_id: workspaceId, call_id: callId, settings: JSON.stringify(settings) };
-  await trx.insertInto('call_drafts').values(draft).execute();
+  await trx
+    .insertInto('call_drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('call_id').doUpdateSet({ settings: draft.settings }))
+    .execute();
 }
 
 /** Empty for a call without a draft, and for the agents to which it is handed over. */

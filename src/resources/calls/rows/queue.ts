@@ -51,8 +51,8 @@ export async function countSlots(db: Db, workspaceId: string, config: Config): P
 const fullAgents = (workspaceId: string) => sql<string>`(
   select c.agent_id from calls c join agents a on a.workspace_id = c.workspace_id and a.id = c.agent_id
   where c.workspace_id = ${workspaceId} and c.leased_until is not null
-  group by c.agent_id, a.settings
-  having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
+  group by c.agent_id, a.settings, a.published_settings
+  having count(*) >= (coalesce(a.published_settings, a.settings) ->> 'max_concurrent_calls')::int)`;
 
 /** Calls that are not dialed now. */
 export interface BlockedCalls {
@@ -132,7 +132,7 @@ export async function countReady(
 ): Promise<{ all: number; ofAgent: number; agentRoom: number | null }> {
   const { rows } = await sql<{ all: number; of_agent: number; agent_room: number | null }>`
     with own as (
-      select a.id, (a.settings ->> 'max_concurrent_calls')::int - (
+      select a.id, (coalesce(a.published_settings, a.settings) ->> 'max_concurrent_calls')::int - (
           select count(*) from calls c
           where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as room,
         w.waiting

@@ -31,9 +31,19 @@ export async function recordPiece(
     .executeTakeFirst();
 }
 
-/** Records the size of the mono version, which is made at the first request for it. */
-export async function recordMonoSize(db: Db, callId: string, bytes: number): Promise<void> {
-  await db.updateTable('calls').set({ recording_mono_bytes: bytes }).where('id', '=', callId).execute();
+/**
+ * Records the size of the mono version, which is made at the first request for it.
+ * @returns false when the recording was removed meanwhile, and the object must go, too
+ */
+export async function recordMonoSize(db: Db, callId: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('calls')
+    .set({ recording_mono_bytes: bytes })
+    .where('id', '=', callId)
+    .where('recording_state', 'is not', null)
+    .where('recording_removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface PendingRecording {
@@ -49,17 +59,21 @@ export async function selectPendingRecording(db: Db, callId: string): Promise<Pe
     .select(['id', sql<number>`(extract(epoch from now() - ended_at) * 1000)::float8`.as('age_ms')])
     .where('id', '=', callId)
     .where('recording_state', '=', 'pieces')
+    .where('recording_removed_at', 'is', null)
     .where('ended_at', 'is not', null)
     .executeTakeFirst();
   return row && { callId: row.id, ageMs: row.age_ms };
 }
 
-/** @param bytes size of the one object; null when nothing could be stored */
+/**
+ * @param bytes size of the one object; null when nothing could be stored
+ * @returns false when the recording was removed meanwhile, and its objects must go, too
+ */
 export async function completeRecording(
   db: Db,
   callId: string,
   { bytes, isIncomplete }: { bytes: number | null; isIncomplete: boolean },
-): Promise<void> {
+): Promise<boolean> {
   await db
     .updateTable('calls')
     .set({
@@ -70,8 +84,15 @@ export async function completeRecording(
     })
     .where('id', '=', callId)
     .where('recording_state', '=', 'pieces')
+    .where('recording_removed_at', 'is', null)
     .where('ended_at', 'is not', null)
     .execute();
+  const row = await db
+    .selectFrom('calls')
+    .select(['recording_state', 'recording_removed_at'])
+    .where('id', '=', callId)
+    .executeTakeFirst();
+  return row !== undefined && row.recording_state !== null && row.recording_removed_at === null;
 }
 
 /** Calls that ended more than `olderThanSeconds` ago and whose pieces are not one object yet, oldest first. */
@@ -80,6 +101,7 @@ export async function selectPendingRecordings(db: Db, olderThanSeconds: number, 
     .selectFrom('calls')
     .select('id')
     .where('recording_state', '=', 'pieces')
+    .where('recording_removed_at', 'is', null)
     .where('ended_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
     .orderBy('ended_at')
     .limit(limit)
@@ -113,5 +135,48 @@ export async function selectSuspectRecordings(
       and (ended_at, id) > (${after?.endedAt ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
     order by ended_at, id
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ids in ascending order. A null end: to the last. */
+export interface CallRange {
+  from: string;
+  includesFrom: boolean;
+  to: string | null;
+  includesTo: boolean;
+}
+
+/** Recordings that are served, ascending by the id of the call. */
+export async function selectReadyRecordings(
+  db: Db,
+  { from, includesFrom, to, includesTo }: CallRange,
+  limit: number,
+): Promise<{ id: string; bytes: number | null }[]> {
+  let query = db
+    .selectFrom('calls')
+    .select(['id', 'recording_bytes as bytes'])
+    .where('recording_state', '=', 'ready')
+    .where('recording_removed_at', 'is', null)
+    .where('id', includesFrom ? '>=' : '>', from);
+  if (to !== null) query = query.where('id', includesTo ? '<=' : '<', to);
+  const rows = await query.orderBy('id').limit(limit).execute();
+  return rows.map(({ id, bytes }) => ({ id, bytes: bytes === null ? null : Number(bytes) }));
+}
+
+/**
+ * Of these calls those of which storage may hold more than rows promise: their pieces are not joined, or were a day ago, within
+ * which the assembly looks for what a process left that counted as dead; or, where `isReady`, a mono version beside the recording.
+ */
+export async function selectUnsettledRecordings(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; isReady: boolean }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; isReady: boolean }>`
+    select id, (recording_state = 'ready' and ended_at < now() - interval '1 day') as "isReady" from calls
+    where id = any(${ids}::text[]) and erased_at is null and recording_removed_at is null and recording_state is not null
+      and (recording_state in ('pieces', 'ready') or ended_at is null or ended_at > now() - interval '1 day')`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,8 +1,9 @@
 // Rows of call_events: the timeline of a call, append-only and numbered without gaps, written in the transaction of what it records.
-// The transcript, the live stream and the webhooks' `sequence` come from here. Each append notifies a channel with the call's id; the
-// content is in the rows.
+// The transcript, the live streams and the webhooks' `sequence` come from here. Each append notifies a channel with the ids of call
+// and workspace; the content is in the rows.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import { preparedSql } from '../../../database/prepared.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import type { LeaseFence } from './leases.ts';
@@ -39,6 +40,16 @@ export interface NewTimelineRow {
   data: Readonly<Record<string, Json>>;
 }
 
+/** Of what is sent on EVENTS_CHANNEL: the call and its workspace, which a process of an older release leaves out. */
+export function callOf(news: string): string {
+  return news.split(' ', 1)[0]!;
+}
+
+/** Null: any workspace. */
+export function workspaceOf(news: string): string | null {
+  return news.split(' ')[1] ?? null;
+}
+
 /** The lease on the call is gone: another process has it, or it is over. */
 export class CallLost extends Error {}
 
@@ -49,32 +60,80 @@ export class CallLost extends Error {}
  */
 export async function appendTimeline(
   trx: Trx,
-  runtime: Uses<'clock' | 'notifications'>,
+  runtime: Uses<'clock'>,
   callId: string,
   rows: readonly NewTimelineRow[],
   fence?: LeaseFence,
 ): Promise<number> {
-  const bumped = await trx
-    .updateTable('calls')
-    .set({ sequence: sql`sequence + ${rows.length}::int` })
-    .where('id', '=', callId)
-    .$if(fence !== undefined, (query) =>
-      query.where('lease_token', '=', fence!.token).where('status', 'in', ['queued', 'ringing', 'in_progress']),
-    )
-    .returning('sequence')
-    .executeTakeFirst();
-  if (!bumped) throw new CallLost(`the lease on ${callId} is gone`);
-  const first = bumped.sequence - rows.length + 1;
-  const at = new Date(runtime.clock.now());
-  await trx
-    .insertInto('call_events')
-    .values(
-      rows.map(({ type, data }, i) => ({ call_id: callId, sequence: first + i, type, at, data: JSON.stringify(data) })),
-    )
-    .execute();
-  await runtime.notifications.notify(trx, EVENTS_CHANNEL, callId);
-  return first;
+  await lockCall(trx, { callId });
+  const [written] = await append(trx, linesOf(runtime, new Map([[callId, rows]]), fence?.token ?? null));
+  if (!written) throw new CallLost(`the lease on ${callId} is gone`);
+  return written.first;
 }
+
+/** Appends to several calls in one statement. The calling code holds the locks of their rows. */
+export async function appendTimelines(
+  trx: Trx,
+  runtime: Uses<'clock'>,
+  byCall: ReadonlyMap<string, readonly NewTimelineRow[]>,
+): Promise<void> {
+  if (byCall.size > 0) await append(trx, linesOf(runtime, byCall, null));
+}
+
+/** The first two arrays are of calls, the last four of lines: the same index in each is one of them. */
+interface NewLines {
+  callIds: string[];
+  counts: number[];
+  at: Date;
+  token: number | null;
+  ofCalls: string[];
+  positions: number[];
+  types: TimelineType[];
+  data: string[];
+}
+
+function linesOf(
+  { clock }: Uses<'clock'>,
+  byCall: ReadonlyMap<string, readonly NewTimelineRow[]>,
+  token: number | null,
+): NewLines {
+  const lines = [...byCall].flatMap(([callId, rows]) => rows.map((row, position) => ({ callId, position, ...row })));
+  return {
+    callIds: [...byCall.keys()],
+    counts: [...byCall.values()].map((rows) => rows.length),
+    at: new Date(clock.now()),
+    token,
+    ofCalls: lines.map(({ callId }) => callId),
+    positions: lines.map(({ position }) => position),
+    types: lines.map(({ type }) => type),
+    data: lines.map(({ data }) => JSON.stringify(data)),
+  };
+}
+
+/** Before the time is read: else a writer that waited would write an earlier time than the line before its own. */
+const lockCall = preparedSql(
+  (call: { callId: string }) => sql`select from calls where id = ${call.callId} for no key update`,
+);
+
+/** The numbers, the lines and the notifications in one statement: a live call writes often, and a round trip costs more than a row. */
+const append = preparedSql(
+  (l: NewLines) => sql<{ first: number }>`
+    with bumped as (
+      update calls c set sequence = c.sequence + more.lines
+      from unnest(${l.callIds}::text[], ${l.counts}::int[]) as more (call_id, lines)
+      where c.id = more.call_id
+        and (${l.token}::int is null or (c.lease_token = ${l.token}::int and c.status in ('queued', 'ringing', 'in_progress')))
+      returning c.id, c.workspace_id, c.sequence - more.lines + 1 as first
+    ), written as (
+      insert into call_events (call_id, workspace_id, sequence, type, at, data)
+      select line.call_id, bumped.workspace_id, bumped.first + line.position, line.type, ${l.at}::timestamptz, line.data::jsonb
+      from unnest(${l.ofCalls}::text[], ${l.positions}::int[], ${l.types}::text[], ${l.data}::text[])
+        as line (call_id, position, type, data)
+      join bumped on bumped.id = line.call_id
+      order by line.call_id, line.position
+    )
+    select first, pg_notify(${EVENTS_CHANNEL}, id || ' ' || workspace_id) from bumped`,
+);
 
 /** Rows after a sequence, oldest first. */
 export async function readTimeline(

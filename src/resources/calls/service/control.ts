@@ -1,16 +1,18 @@
 // Control of a live call: a command becomes a row and a NOTIFY, because the session may live in another process. Its outcome is then
 // awaited for a short time.
-import type { CallControl, CallControlResult } from '../../../../generated/types.ts';
+import type { CallControl, CallControlResult, HandoffControl } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { findAgent } from '../../agents/service.ts';
+import { checkDraft, type DraftSettings } from '../../agents/service/draft.ts';
 import { audit } from '../../audit-log/service.ts';
 import { lookUpRoute, whyRefused } from '../live/call-route.ts';
 import { lockCall, type CallRow } from '../rows/calls.ts';
 import { insertCommand, resolveCommand, selectCommand, type CommandRow } from '../rows/commands.ts';
+import { writeDraft } from '../rows/drafts.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
 import { requireCall } from '../service.ts';
 
@@ -18,20 +20,23 @@ const WAIT_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * @throws Failure `call_not_found`, `call_not_active`; `validation_failed` for a destination that may not be called and for an agent
- *   that is not in the workspace
+ * @throws Failure `call_not_found`, `call_not_active`; `validation_failed` for a destination that may not be called for an agent
+ *   that is not in the workspace, and for a draft that does not fit; `provider_failed`
  */
 export async function controlCall(ctx: Context, callId: string, command: CallControl): Promise<CallControlResult> {
   const { workspaceId } = ctx.actor;
   const call = await requireCall(ctx.db, workspaceId, callId);
   if (call.status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${call.status}.` });
   if (command.action === 'transfer') await checkTransfer(ctx, call, command.to);
-  if (command.action === 'handoff') await checkNextAgent(ctx, command.agent_id);
+  const draft = command.action === 'handoff' ? await checkHandoff(ctx, call, command) : null;
   const id = createdId(ctx, 'tc');
   await inTransaction(ctx.db, async (trx) => {
     const { status } = (await lockCall(trx, callId))!;
     if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
-    await insertCommand(trx, workspaceId, { id, callId, command: JSON.stringify(command) });
+    if (draft) await writeDraft(trx, workspaceId, callId, draft);
+    // The process that carries the call reads the draft from its row, which the privacy of the workspace deletes in time.
+    const kept = draft ? { ...command, draft: {} } : command;
+    await insertCommand(trx, workspaceId, { id, callId, command: JSON.stringify(kept) });
     await audit(trx, ctx, { action: 'call.controlled', targetId: callId, changes: { action: command.action } });
     await ctx.notifications.notify(trx, CONTROL_CHANNEL, callId);
   });
@@ -46,9 +51,19 @@ async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<v
   if (refusal) throw invalid('/to', refusal.code, refusal.detail);
 }
 
-async function checkNextAgent(ctx: Context, agentId: string): Promise<void> {
-  if (await findAgent(ctx.db, ctx.actor.workspaceId, agentId)) return;
-  throw invalid('/agent_id', 'not_found', 'must be an agent in this workspace');
+/** @returns settings that the call's own agent uses from now on; null without a draft */
+async function checkHandoff(
+  ctx: Context,
+  call: CallRow,
+  { agent_id: agentId, draft }: HandoffControl,
+): Promise<Partial<DraftSettings> | null> {
+  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  if (!agent) throw invalid('/agent_id', 'not_found', 'must be an agent in this workspace');
+  if (draft === undefined) return null;
+  if (call.channel !== 'web' || call.agent_id !== agentId) {
+    throw invalid('/draft', 'not_allowed', 'is for a call in the browser and the agent that it began with');
+  }
+  return (await checkDraft(ctx, agent, draft)).settings;
 }
 
 async function awaitOutcome(ctx: Context, callId: string, id: string): Promise<CommandRow> {

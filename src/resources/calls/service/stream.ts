@@ -1,22 +1,28 @@
 // The live timeline: rows as they are written, from the beginning or after a sequence, until the call is over. The process that writes
 // wakes the stream by NOTIFY; a slow poll covers lost ones.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
-import { requireCall } from '../service.ts';
-import { EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
+import { requireCall, requireContent } from '../service.ts';
+import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
 import { toCallEvent } from '../wire.ts';
 import type { Context } from '../../../runtime.ts';
 
 const PAGE = 100;
 const POLL_INTERVAL_MS = 2_000;
 
-/** @throws Failure `call_not_found` before the stream begins */
+/**
+ * @returns null when the call is over and has no event after `after`: nothing will follow
+ * @throws Failure `call_not_found`, `content_removed` before the stream begins
+ */
 export async function streamCallEvents(
   ctx: Context,
   id: string,
   after: number,
-): Promise<AsyncIterable<ServerSentEvent>> {
-  const { ended_at } = await requireCall(ctx.db, ctx.actor.workspaceId, id);
-  return follow(ctx, id, after, ended_at !== null);
+): Promise<AsyncIterable<ServerSentEvent> | null> {
+  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  requireContent(call, 'timeline');
+  const over = call.ended_at !== null;
+  if (over && (await readTimeline(ctx.db, id, after, 1)).length === 0) return null;
+  return follow(ctx, id, after, over);
 }
 
 async function* follow(ctx: Context, id: string, after: number, over: boolean): AsyncGenerator<ServerSentEvent> {
@@ -52,7 +58,7 @@ function createNews(ctx: Context, id: string) {
     wake?.();
   };
   const unlisten = ctx.notifications.listen(EVENTS_CHANNEL, (payload) => {
-    if (payload === null || payload === id) wakeUp();
+    if (payload === null || callOf(payload) === id) wakeUp();
   });
   ctx.signal.addEventListener('abort', wakeUp, { once: true });
   return {

@@ -4,7 +4,7 @@
 import { withDeadline } from '../../../../core/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
-import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
+import { assembleRecording, deletePieces, deleteRecording, type Assembled } from './pieces.ts';
 import {
   selectPendingRecording,
   selectPendingRecordings,
@@ -17,6 +17,8 @@ import type { Uses } from '../../../../runtime.ts';
 
 /** The end of a call, and with it the event with the recording's URL, waits this long for the one object. */
 const AT_END_MS = 1_000;
+/** Five minutes of a telephone call, which take some 0.8 s to encode. A job encodes longer ones. */
+const MOST_AT_END = 150;
 /** Longest attempt of a job: storage that never answers must not keep others from being tried. */
 const ATTEMPT_MS = 120_000;
 /** Recordings are assembled one after the other, so that storage that hangs does not block other jobs. */
@@ -50,8 +52,10 @@ export async function recordingAtEnd(
   const later: RecordingEnd = { state: 'pieces', bytes: null, isIncomplete };
   // Storage has just failed: it is not tried again while the call holds its slot.
   if (isIncomplete) return later;
+  const late = new AbortController();
   try {
-    const assembled = await withDeadline(runtime.clock, AT_END_MS, assembleAndTidy(runtime, callId));
+    const assembling = assembleAndTidy(runtime, callId, late.signal);
+    const assembled = await withDeadline(runtime.clock, AT_END_MS, assembling);
     return assembled ? { state: 'ready', bytes: assembled.bytes, isIncomplete } : later;
   } catch (error) {
     runtime.log.warn(
@@ -59,11 +63,18 @@ export async function recordingAtEnd(
       'a recording could not be assembled at the end of its call; a job retries',
     );
     return later;
+  } finally {
+    // The job begins again, and two need not encode the same.
+    late.abort();
   }
 }
 
-async function assembleAndTidy(runtime: Uses<'storage'>, callId: string): Promise<Assembled | null> {
-  const assembled = await assembleRecording(runtime, callId);
+async function assembleAndTidy(
+  runtime: Uses<'storage'>,
+  callId: string,
+  signal: AbortSignal,
+): Promise<Assembled | null> {
+  const assembled = await assembleRecording(runtime, callId, { mostToEncode: MOST_AT_END, signal });
   if (assembled) await deletePieces(runtime, callId);
   return assembled;
 }
@@ -83,7 +94,9 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
   const assembled = await attempt(assembling, 'a recording could not be assembled for a week and is given up');
   if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
   const isIncomplete = assembled === null || assembled.skipped > 0;
-  await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
+  const isKept = await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
+  // It was removed while it was assembled: nothing refers to the object.
+  if (!isKept) await deleteRecording(runtime, callId);
 }
 
 /** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */

@@ -36,7 +36,9 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
 async function make(ctx: Context, callId: string, key: string): Promise<void> {
   await ctx.storage.put(key, mixed(ctx, wholeKey(callId)));
   const bytes = await ctx.storage.size(key);
-  if (bytes !== null) await recordMonoSize(ctx.db, callId, bytes);
+  if (bytes === null || (await recordMonoSize(ctx.db, callId, bytes))) return;
+  await ctx.storage.delete([key]);
+  throw fail('recording_not_found');
 }
 
 async function* mixed(ctx: Context, stereoKey: string): AsyncGenerator<Uint8Array> {

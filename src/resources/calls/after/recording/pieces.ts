@@ -1,6 +1,8 @@
-// The recording of a call in storage. While the call runs, pieces of its MP3 stream are stored side by side; after its end they become
-// one object. Invariants: only the process that holds the call stores pieces of it. The whole object is written before a piece is
+// The recording of a call in storage. While the call runs, pieces of it are stored side by side; after its end they become one MP3 object.
+// Those of a telephone call are encoded then. Invariants: only the process that holds the call stores pieces of it. The whole object is written before a piece is
 // deleted, so a crash at any point loses nothing, and a retry gives the same result. Absent on purpose: local paths; S3 has the same keys.
+import { isCompanded } from '../../../../voice/recording/companded.ts';
+import { mp3Of } from '../../../../voice/recording/mp3.ts';
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
 import type { LeaseFence } from '../../rows/leases.ts';
@@ -15,6 +17,9 @@ export function wholeKey(callId: string): string {
 export function monoKey(callId: string): string {
   return `recordings/${callId}.mono.mp3`;
 }
+
+/** The ending of a piece that becomes MP3 after the call. */
+const COMPANDED = '.au';
 
 const STORAGE_FULL =
   'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
@@ -33,7 +38,8 @@ export async function storePiece(
     return call;
   });
   if (!noted) throw new RecordingRefused('The call was over, and nothing more of it was recorded.');
-  await runtime.storage.put(`${folder(callId)}${String(piece).padStart(6, '0')}.mp3`, bytes);
+  const name = String(piece).padStart(6, '0') + (isCompanded(bytes) ? COMPANDED : '.mp3');
+  await runtime.storage.put(folder(callId) + name, bytes);
 }
 
 export interface Assembled {
@@ -43,22 +49,27 @@ export interface Assembled {
   skipped: number;
 }
 
-/**
- * Makes one object of the pieces, which stay. @returns null when storage holds nothing of this recording
- * @param skipsUnreadable leaves out pieces that cannot be read; otherwise one such piece fails the whole
- */
+export interface AssemblyOptions {
+  /** Leaves out pieces that cannot be read; otherwise one such piece fails the whole. */
+  skipsUnreadable?: boolean;
+  /** Does nothing when more pieces than this are to be encoded. */
+  mostToEncode?: number;
+  signal?: AbortSignal;
+}
+
+/** Makes one object of the pieces, which stay. @returns null when storage holds nothing of this recording, or too much for now */
 export async function assembleRecording(
   { storage }: Uses<'storage'>,
   callId: string,
-  { skipsUnreadable = false }: { skipsUnreadable?: boolean } = {},
+  { skipsUnreadable = false, mostToEncode = Infinity, signal }: AssemblyOptions = {},
 ): Promise<Assembled | null> {
   const before = await storage.size(wholeKey(callId));
   if (before !== null) return { bytes: before, skipped: 0 };
   const pieces = await storage.list(folder(callId));
-  if (pieces.length === 0) return null;
+  if (pieces.length === 0 || (pieces.length > mostToEncode && pieces[0]!.endsWith(COMPANDED))) return null;
   let skipped = 0;
   const onUnreadable = skipsUnreadable ? () => void skipped++ : null;
-  await storage.put(wholeKey(callId), concatenated(storage, pieces, onUnreadable));
+  await storage.put(wholeKey(callId), mp3Of(readEach(storage, pieces, onUnreadable, signal)));
   const bytes = await storage.size(wholeKey(callId));
   if (bytes === null) throw new Error(`${wholeKey(callId)} was written and is not in storage`);
   return { bytes, skipped };
@@ -83,19 +94,28 @@ export async function deleteRecording(
   return { objects: found.length, bytes: found.reduce((sum, size) => sum + size, 0) };
 }
 
-async function* concatenated(
+/** A piece is one item. */
+async function* readEach(
   storage: Uses<'storage'>['storage'],
   keys: readonly string[],
   onUnreadable: (() => void) | null,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   for (const key of keys) {
-    try {
-      yield* await contentOf({ storage }, key);
-    } catch (error) {
+    signal?.throwIfAborted();
+    const piece = await wholePiece(storage, key).catch((error: unknown) => {
       if (!onUnreadable) throw error;
       onUnreadable();
-    }
+      return null;
+    });
+    if (piece) yield piece;
   }
+}
+
+async function wholePiece(storage: Uses<'storage'>['storage'], key: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of await contentOf({ storage }, key)) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** @throws Error when there is no such object */

@@ -1,7 +1,7 @@
 // Serves recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
 import type { ReplyOf } from '../../../../../generated/operations.ts';
 import { fail } from '../../../../core/errors.ts';
-import { requireCall } from '../../service.ts';
+import { requireCall, requireContent } from '../../service.ts';
 import { mixToMono } from './mono.ts';
 import { wholeKey } from './pieces.ts';
 import { parseRange } from './range.ts';
@@ -16,7 +16,7 @@ export interface RecordingRequest {
 const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
 
-/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `range_not_satisfiable` */
+/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `content_removed`, `range_not_satisfiable` */
 export async function serveRecording(
   ctx: Context,
   id: string,
@@ -24,6 +24,7 @@ export async function serveRecording(
 ): Promise<ReplyOf<'getCallRecording'>> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
   if (call.ended_at === null) throw fail('recording_not_ready', { detail: 'The call is not over yet.', retryAfter: 5 });
+  requireContent(call, 'recording');
   if (call.recording_state === null) throw fail('recording_not_found');
   if (call.recording_state === 'pieces') {
     throw fail('recording_not_ready', {

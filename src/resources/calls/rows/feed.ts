@@ -1,0 +1,51 @@
+// Rows of call_events for the event stream of a workspace: those that became visible between two snapshots of the database, in the
+// order of their positions. Read from the timelines as they are; the stream writes nothing of its own during a call.
+import { sql } from 'kysely';
+import { preparedSql } from '../../../database/prepared.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import type { Gap } from '../../../database/snapshots.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import type { TimelineType } from './timeline.ts';
+
+export interface CallFeedRow {
+  position: number;
+  sequence: number;
+  type: TimelineType;
+  at: Date;
+  data: JsonObject;
+  call_id: string;
+  agent_id: string;
+  direction: 'inbound' | 'outbound';
+  channel: 'phone' | 'web';
+  from_number: string | null;
+  to_number: string | null;
+  campaign_id: string | null;
+  started_at: Date | null;
+  duration_ms: number | null;
+}
+
+export const selectCallFeed = preparedSql<[Gap], CallFeedRow>(
+  (gap: Gap) => sql<CallFeedRow>`
+    select e.position, e.sequence, e.type, e.at, e.data, e.call_id, c.agent_id, c.direction, c.channel, c.from_number,
+      c.to_number, c.campaign_id, c.started_at, c.duration_ms
+    from call_events e join calls c on c.workspace_id = e.workspace_id and c.id = e.call_id
+    where e.workspace_id = ${gap.workspaceId} and e.written_in >= pg_snapshot_xmin(${gap.from}::pg_snapshot)
+      and not pg_visible_in_snapshot(e.written_in, ${gap.from}::pg_snapshot)
+      and pg_visible_in_snapshot(e.written_in, ${gap.to}::pg_snapshot) and e.position > ${gap.after}::bigint
+    order by e.position limit ${gap.limit}::int`,
+);
+
+/** How many rows the gap has, counted up to its limit. */
+export const countCallFeed = preparedSql<[Gap], { count: number }>(
+  (gap: Gap) => sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from call_events
+      where workspace_id = ${gap.workspaceId} and written_in >= pg_snapshot_xmin(${gap.from}::pg_snapshot)
+        and not pg_visible_in_snapshot(written_in, ${gap.from}::pg_snapshot)
+        and pg_visible_in_snapshot(written_in, ${gap.to}::pg_snapshot) limit ${gap.limit}::int) as found`,
+);
+
+/** In a restored copy: transactions of the other database have numbers that this one still gives out. */
+export async function forgetTransactionsAhead(trx: Trx): Promise<void> {
+  await sql`update call_events set written_in = null where written_in >= pg_current_xact_id()`.execute(trx);
+}

@@ -1,0 +1,27 @@
+// The timelines of all calls of a workspace, for its event stream.
+import { countCallFeed, forgetTransactionsAhead, selectCallFeed, type CallFeedRow } from '../rows/feed.ts';
+import { EVENTS_CHANNEL, workspaceOf } from '../rows/timeline.ts';
+import type { Gap } from '../../../database/snapshots.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
+
+/** Calls `onNews` with the workspace of a call whose timeline grew; with null when it may be any. @returns what stops it */
+export function followTimelines(
+  { notifications }: Uses<'notifications'>,
+  onNews: (workspaceId: string | null) => void,
+): () => void {
+  return notifications.listen(EVENTS_CHANNEL, (payload) => onNews(payload === null ? null : workspaceOf(payload)));
+}
+
+export async function readCallFeed(db: Db, gap: Gap): Promise<CallFeedRow[]> {
+  return selectCallFeed(db, gap);
+}
+
+export async function countCallEvents(db: Db, gap: Gap): Promise<number> {
+  const [row] = await countCallFeed(db, gap);
+  return row!.count;
+}
+
+export async function forgetRestored(trx: Trx): Promise<void> {
+  await forgetTransactionsAhead(trx);
+}

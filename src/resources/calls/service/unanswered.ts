@@ -1,0 +1,71 @@
+// What callers asked and no passage answered, from the searches on the timelines of calls. Nothing is stored beside them, so that a
+// question goes with the transcript of its call. Bounded: the newest searches of the period are looked at.
+import type { UnansweredQuestions } from '../../../../generated/types.ts';
+import { iso } from '../../../core/time.ts';
+import type { Context } from '../../../runtime.ts';
+import { getKnowledgeBase } from '../../knowledge-bases/service.ts';
+import { selectSearches, type SearchRow } from '../rows/searches.ts';
+
+/** A tenth of a second of reading. */
+const MOST_SEARCHES = 5000;
+const WEEK_MS = 7 * 86_400_000;
+/** Related text has at least this similarity with the built-in embedder. */
+const RELATED = 0.4;
+const MOST_QUESTIONS = 20;
+/** Fewer words without a question mark are an answer, a greeting or a confirmation. */
+const LEAST_WORDS = 3;
+const QUESTION_MARK = /[?？؟\u037e]\s*$/u;
+
+export interface UnansweredFilter {
+  baseId: string | undefined;
+  agentId: string | undefined;
+  since: Date | undefined;
+  below: number | undefined;
+  limit: number | undefined;
+}
+
+/** @throws Failure `knowledge_base_not_found` */
+export async function listUnansweredQuestions(
+  ctx: Context,
+  { baseId, agentId, since, below = RELATED, limit = MOST_QUESTIONS }: UnansweredFilter,
+): Promise<UnansweredQuestions> {
+  const ofBase = baseId === undefined ? null : (await getKnowledgeBase(ctx, baseId)).agent_ids;
+  const ofAgent = agentId === undefined ? null : [agentId];
+  const agentIds = ofBase && ofAgent ? ofBase.filter((id) => id === agentId) : (ofBase ?? ofAgent);
+  const filter = { since: since ?? new Date(ctx.clock.now() - WEEK_MS), agentIds };
+  const searches = await selectSearches(ctx.db, ctx.actor.workspaceId, filter, MOST_SEARCHES + 1);
+  const looked = searches.slice(0, MOST_SEARCHES);
+  const unanswered = looked.filter((search) => isQuestion(search.query) && !isAnswered(search, below));
+  const data = grouped(unanswered).slice(0, limit);
+  return { data, searches: looked.length, is_capped: searches.length > MOST_SEARCHES };
+}
+
+function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean {
+  return similarity === null ? byWords : similarity >= below;
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function isQuestion(text: string): boolean {
+  return QUESTION_MARK.test(text) || wordsOf(text).length >= LEAST_WORDS;
+}
+
+function wordsOf(text: string): string[] {
+  return [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase());
+}
+
+/** Those with a question mark first: not every recognizer writes one. @param searches newest first */
+function grouped(searches: readonly SearchRow[]): UnansweredQuestions['data'] {
+  const byWords = Map.groupBy(searches, ({ query }) => wordsOf(query).join(' '));
+  return [...byWords.values()]
+    .map((same) => {
+      const [{ query, at, callId, agentId, similarity }] = same as [SearchRow, ...SearchRow[]];
+      const last = { last_asked_at: iso(at), call_id: callId, agent_id: agentId, similarity };
+      return { question: query.trim(), asked: same.length, ...last };
+    })
+    .toSorted((one, other) => markOf(other) - markOf(one) || other.asked - one.asked);
+}
+
+function markOf({ question }: { question: string }): number {
+  return QUESTION_MARK.test(question) ? 1 : 0;
+}

@@ -1,0 +1,100 @@
+// The capacity of a process as its own calls show it: from twenty calls on it follows what they cost, and a late event loop admits none.
+import { describe, expect, test } from 'vitest';
+import {
+  createProcessCapacity,
+  LEAST_MEASURED,
+  type ProcessCapacity,
+} from '../../../src/resources/calls/dispatch/process-capacity.ts';
+import { createLoadMeter, type LoopLoad } from '../../../src/resources/calls/dispatch/process-load.ts';
+import { until } from '../../support/until.ts';
+
+/** A process of which each call takes `share` of the time. */
+function processOf(configured: number, { share, lateMs = 0 }: { share: number; lateMs?: number }) {
+  const state = { share, lateMs, isWatched: false, readings: 0 };
+  const read = (): LoopLoad => {
+    state.readings += 1;
+    return { busy: Math.min(1, state.share * capacity.used()), lateMs: state.lateMs };
+  };
+  const meter = { read, watch: (isOn: boolean) => void (state.isWatched = isOn) };
+  const capacity: ProcessCapacity = createProcessCapacity(configured, () => true, meter);
+  return { capacity, state };
+}
+
+/** Takes calls until there is no room. */
+function fill(capacity: ProcessCapacity): (() => void)[] {
+  const held: (() => void)[] = [];
+  for (let release = capacity.acquire(); release; release = capacity.acquire()) held.push(release);
+  return held;
+}
+
+describe('the capacity of a process', () => {
+  test('is what is configured while its calls cost little', () => {
+    const { capacity } = processOf(100, { share: 0.002 });
+    expect(fill(capacity)).toHaveLength(100);
+    expect(capacity.offered()).toBe(100);
+  });
+
+  test('is what its calls leave time for, when that is less', () => {
+    const { capacity } = processOf(1_000, { share: 0.01 });
+    expect(fill(capacity)).toHaveLength(70);
+    expect(capacity.offered()).toBe(70);
+  });
+
+  test('is never less than the calls that any machine carries', () => {
+    const { capacity } = processOf(100, { share: 1, lateMs: 500 });
+    expect(fill(capacity)).toHaveLength(LEAST_MEASURED);
+  });
+
+  test('is used up while the event loop is late, and is there again when it is on time', () => {
+    const { capacity, state } = processOf(100, { share: 0.002 });
+    const held = Array.from({ length: 40 }, () => capacity.acquire()!);
+    state.lateMs = 21;
+    expect(capacity.acquire()).toBeNull();
+    expect(capacity.offered()).toBe(40);
+    held[0]!();
+    expect(capacity.acquire()).toBeNull();
+    state.lateMs = 20;
+    expect(capacity.acquire()).not.toBeNull();
+  });
+
+  test('follows calls that become dearer, without leaping at one reading', () => {
+    const { capacity, state } = processOf(1_000, { share: 1 / 256 });
+    for (let i = 0; i < 50; i++) capacity.acquire();
+    expect(capacity.offered()).toBe(179);
+    state.share = 1 / 128;
+    expect(capacity.offered()).toBeGreaterThan(120);
+    for (let i = 0; i < 20; i++) capacity.offered();
+    expect(capacity.offered()).toBe(89);
+  });
+
+  test('is measured only while there are calls enough', () => {
+    const { capacity, state } = processOf(100, { share: 0.002 });
+    const held = Array.from({ length: LEAST_MEASURED - 1 }, () => capacity.acquire()!);
+    expect(state.isWatched).toBe(false);
+    const last = capacity.acquire()!;
+    expect(state.isWatched).toBe(true);
+    last();
+    last();
+    expect(capacity.used()).toBe(held.length);
+    expect(state.isWatched).toBe(false);
+  });
+});
+
+test('the load of this process shows that its event loop is blocked', async () => {
+  const meter = createLoadMeter();
+  expect(meter.read()).toBeNull();
+  meter.watch(true);
+  const block = setInterval(() => {
+    const end = performance.now() + 80;
+    while (performance.now() < end);
+  }, 100);
+  const found: LoopLoad[] = [];
+  await until(() => {
+    const load = meter.read();
+    if (load) found.push(load);
+    return load !== null;
+  }).finally(() => clearInterval(block));
+  meter.watch(false);
+  expect(found[0]!.busy).toBeGreaterThan(0.3);
+  expect(found[0]!.lateMs).toBeGreaterThan(20);
+});

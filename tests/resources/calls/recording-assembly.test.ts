@@ -1,0 +1,94 @@
+// The pieces of a telephone call, which become MP3 after it: what a killed process left, a piece that cannot be read, and work that is
+// left to the job.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
+import type { Storage } from '../../../src/providers/storage/port.ts';
+import { assembleRecording } from '../../../src/resources/calls/after/recording/pieces.ts';
+import { compand } from '../../../src/voice/recording/companded.ts';
+import { failingStorage } from '../../support/failing-storage.ts';
+import { decodeMp3, loudness } from './support.ts';
+
+const CALL = 'call_00000000000000000000000001';
+const WHOLE = `recordings/${CALL}.mp3`;
+const HZ = 8_000;
+const PIECE_MS = 2_000;
+
+let folder: string;
+let plain: Storage;
+let failing: ReturnType<typeof failingStorage>;
+let storage: Storage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-pieces-'));
+  plain = createFilesystemStorage(folder);
+});
+beforeEach(async () => {
+  failing = failingStorage();
+  storage = failing.wrap(plain);
+  await plain.delete([WHOLE, ...(await plain.list(`recordings/${CALL}/`))]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The caller hums in pieces with an even number, the agent in the others. */
+async function storePieces(count: number): Promise<void> {
+  const samples = (PIECE_MS * HZ) / 1000;
+  const hum = Float32Array.from({ length: samples }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 400 * i) / HZ));
+  const quiet = new Float32Array(samples);
+  for (let piece = 0; piece < count; piece++) {
+    const bytes = piece % 2 === 0 ? compand(hum, quiet) : compand(quiet, hum);
+    await plain.put(`recordings/${CALL}/${String(piece).padStart(6, '0')}.au`, bytes);
+  }
+}
+
+async function served() {
+  const parts: Uint8Array[] = [];
+  for await (const part of (await plain.get(WHOLE))!) parts.push(part);
+  return decodeMp3(Buffer.concat(parts));
+}
+
+describe('the pieces of a telephone call', () => {
+  test('become one MP3 with each side at its time, and the same again', async () => {
+    await storePieces(4);
+    const assembled = await assembleRecording({ storage }, CALL);
+    const sound = await served();
+    expect([sound.sampleRate, sound.channels.length]).toEqual([HZ, 2]);
+    // What the encoder adds at the end is shorter than three frames of 72 ms.
+    expect(sound.seconds - 8).toBeGreaterThanOrEqual(0);
+    expect(sound.seconds - 8).toBeLessThan(0.22);
+    for (const [side, piece] of [
+      [0, 0],
+      [1, 1],
+      [0, 2],
+      [1, 3],
+    ] as const) {
+      const from = piece * PIECE_MS;
+      expect(loudness(sound, side, from + 50, from + 1_950)).toBeGreaterThan(0.15);
+      expect(loudness(sound, 1 - side, from + 100, from + 1_900)).toBeLessThan(0.005);
+    }
+    // 64 kbit/s, so that a range of bytes is a range of time.
+    expect(assembled).toEqual({ bytes: expect.closeTo(64_000, -4), skipped: 0 });
+    expect(await assembleRecording({ storage }, CALL)).toEqual(assembled);
+  });
+
+  test('without one that cannot be read are shorter by it, when nothing else is left to try', async () => {
+    await storePieces(3);
+    failing.failReads('EIO', /000001\.au$/);
+    await expect(assembleRecording({ storage }, CALL)).rejects.toThrow('EIO');
+    expect(await plain.size(WHOLE)).toBeNull();
+    expect(await assembleRecording({ storage }, CALL, { skipsUnreadable: true })).toMatchObject({ skipped: 1 });
+    expect(Math.abs((await served()).seconds - 4)).toBeLessThan(0.22);
+  });
+
+  test('are left to the job when they are many, or the end of the call waits no longer', async () => {
+    await storePieces(3);
+    expect(await assembleRecording({ storage }, CALL, { mostToEncode: 2 })).toBeNull();
+    const reason = new Error('too late');
+    await expect(assembleRecording({ storage }, CALL, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(await plain.size(WHOLE)).toBeNull();
+    expect(await plain.list(`recordings/${CALL}/`)).toHaveLength(3);
+    expect(await assembleRecording({ storage }, CALL, { mostToEncode: 3 })).toMatchObject({ skipped: 0 });
+  });
+});
