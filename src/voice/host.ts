@@ -141,7 +141,7 @@ export interface VoiceHost {
   /** Sums up the conversation for a human who takes over; null without a model that can do it. */
   summarize(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
   /**
-   * Stores a piece of the recording's MP3 stream. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
+   * Stores a piece of the recording, of its MP3 stream or companded. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
    * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken
    */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
@@ -181,7 +181,7 @@ export type AgentFunction =
 type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null ? Name : never }[keyof Agent];
 
 /** Settings of an agent that are plain numbers, as the contract names them: the unit is in the name. */
-export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | undefined>>>;
+export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | 'published_version' | undefined>>>;
 
 /** The agent as one session needs it: resolved, templates filled in, fixed for the call. */
 export interface SessionAgent {

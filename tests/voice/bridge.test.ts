@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
 import { createScriptedLine } from '../support/scripted-line.ts';
-import { createVirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 function bridged() {
   const clock = createVirtualClock();

@@ -5,7 +5,7 @@ import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speec
 import { everyFrame } from '../../src/core/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedTts } from '../support/scripted-providers.ts';
-import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
 describe('the ticker', () => {
   test('calls every listener fifty times a second, within 5 ms of its phase, with one timer for all', async () => {

@@ -2,12 +2,14 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
+import { isCompanded } from '../../src/voice/recording/companded.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
 import { samplesOf } from '../../src/voice/audio.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
+import { mp3From } from '../support/recording.ts';
 import { until } from '../support/until.ts';
-import { createVirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 /** A voice-like tone: a fundamental with overtones. */
 function tone(hertz: number, atMs: number): Int16Array {
@@ -21,14 +23,14 @@ function tone(hertz: number, atMs: number): Int16Array {
 }
 
 /** Strength of one frequency between two times (Goertzel), relative to full scale. */
-function strength(samples: Float32Array, hertz: number, fromMs: number, toMs: number): number {
-  const from = (fromMs * SAMPLE_RATE) / 1000;
-  const to = (toMs * SAMPLE_RATE) / 1000;
+function strength(samples: Float32Array, hertz: number, fromMs: number, toMs: number, rate = SAMPLE_RATE): number {
+  const from = (fromMs * rate) / 1000;
+  const to = (toMs * rate) / 1000;
   let re = 0;
   let im = 0;
   for (let i = from; i < to; i++) {
-    re += samples[i]! * Math.cos((2 * Math.PI * hertz * i) / SAMPLE_RATE);
-    im += samples[i]! * Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE);
+    re += samples[i]! * Math.cos((2 * Math.PI * hertz * i) / rate);
+    im += samples[i]! * Math.sin((2 * Math.PI * hertz * i) / rate);
   }
   return Math.hypot(re, im) / (to - from);
 }
@@ -36,6 +38,7 @@ function strength(samples: Float32Array, hertz: number, fromMs: number, toMs: nu
 async function record(
   durationMs: number,
   speak: (atMs: number, recorder: ReturnType<typeof createAudioRecorder>) => void,
+  isNarrowband = false,
 ) {
   const clock = createVirtualClock();
   const pieces: Uint8Array[] = [];
@@ -43,6 +46,7 @@ async function record(
     clock,
     elapsedMs: () => clock.monotonic(),
     aheadMs: 0,
+    isNarrowband,
     write: async (piece, bytes) => void (pieces[piece] = bytes),
     onTrouble: (error) => expect.unreachable(error.message),
     onFailure: (error) => expect.unreachable(error.message),
@@ -57,31 +61,52 @@ async function record(
   expect(stored).toEqual({ pieces: pieces.length, isWhole: true });
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData, sampleRate } = decoder.decode(Buffer.concat(pieces));
+  expect(pieces.every(isCompanded)).toBe(isNarrowband);
+  const { channelData, sampleRate } = decoder.decode(await mp3From(pieces));
   decoder.free();
   return { left: channelData[0]!, right: channelData[1]!, sampleRate, pieces, waveform };
 }
 
 describe('a recording', () => {
-  test('has the caller on the left, the agent on the right, and neither leaks into the other while both speak', async () => {
-    const { left, right, sampleRate } = await record(6000, (at, recorder) => {
-      recorder.callerFrame(tone(300, at), at);
-      if (at >= 2000) recorder.agentFrame(tone(470, at), at);
-    });
-    expect(sampleRate).toBe(16_000);
-    const own = strength(left, 300, 3000, 5500);
-    const leak = strength(right, 300, 3000, 5500);
-    expect(own).toBeGreaterThan(0.05);
-    expect(20 * Math.log10(leak / own)).toBeLessThan(-40);
-    expect(20 * Math.log10(strength(left, 470, 3000, 5500) / strength(right, 470, 3000, 5500))).toBeLessThan(-40);
-    expect(strength(right, 470, 200, 1800)).toBeLessThan(0.001);
-  });
+  test.each([
+    [16_000, false],
+    [8_000, true],
+  ])(
+    'at %i Hz has the caller on the left, the agent on the right, and neither leaks into the other while both speak',
+    async (rate, isNarrowband) => {
+      const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
+        recorder.callerFrame(tone(300, at), at);
+        if (at >= 2000) recorder.agentFrame(tone(470, at), at);
+      };
+      const { left, right, sampleRate } = await record(6000, speak, isNarrowband);
+      expect(sampleRate).toBe(rate);
+      const own = strength(left, 300, 3000, 5500, rate);
+      expect(own).toBeGreaterThan(0.05);
+      expect(20 * Math.log10(strength(right, 300, 3000, 5500, rate) / own)).toBeLessThan(-40);
+      const leak = strength(left, 470, 3000, 5500, rate) / strength(right, 470, 3000, 5500, rate);
+      expect(20 * Math.log10(leak)).toBeLessThan(-40);
+      expect(strength(right, 470, 200, 1800, rate)).toBeLessThan(0.001);
+    },
+  );
 
-  test('is as long as the call, and is stored while the call goes on', async () => {
-    const { left, pieces } = await record(7300, (at, recorder) => recorder.callerFrame(tone(300, at), at));
-    expect(pieces.length).toBeGreaterThanOrEqual(3);
-    expect(Math.abs((left.length * 1000) / SAMPLE_RATE - 7300)).toBeLessThan(80);
-  });
+  test.each([
+    [16_000, false],
+    [8_000, true],
+  ])(
+    'at %i Hz is as long as the call, in time with it, and stored while the call goes on',
+    async (rate, isNarrowband) => {
+      const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
+        if (at === 4000) recorder.callerFrame(new Int16Array(FRAME_SAMPLES).fill(12_000), at);
+      };
+      const { left, pieces } = await record(7300, speak, isNarrowband);
+      expect(pieces.length).toBeGreaterThanOrEqual(3);
+      expect(Math.abs((left.length * 1000) / rate - 7300)).toBeLessThan(isNarrowband ? 150 : 80);
+      const loudest = left.reduce((best, sample, i) => (Math.abs(sample) > Math.abs(left[best]!) ? i : best), 0);
+      const atMs = (loudest * 1000) / rate;
+      expect(atMs).toBeGreaterThan(3995);
+      expect(atMs).toBeLessThan(4025);
+    },
+  );
 
   test('does not have audio that the line dropped', async () => {
     const { right } = await record(4000, (at, recorder) => {

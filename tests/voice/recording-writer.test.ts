@@ -6,9 +6,10 @@ import {
   type PieceBudget,
   type PieceWriter,
 } from '../../src/voice/recording/piece-writer.ts';
-import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
+import { sleep } from '../../src/core/clock.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
-const PIECE = 16_000;
+const PIECE = 32_000;
 const MINUTE = 60_000;
 
 interface World {
@@ -19,6 +20,8 @@ interface World {
   attempts: () => number;
   troubles: string[];
   failures: string[];
+  /** How long storage takes for a write from now on. */
+  takes: (ms: number) => void;
   /** How storage fails a write; null when it accepts it. */
   fail: (error: Error | 'silence' | null) => void;
   store: (from: number, to: number) => void;
@@ -31,15 +34,17 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
   const failures: string[] = [];
   let attempts = 0;
   let failure: Error | 'silence' | null = null;
+  let tookMs = 0;
   const writer = createPieceWriter({
     clock,
     budget,
-    write(piece) {
+    async write(piece) {
       attempts++;
+      if (tookMs > 0) await sleep(clock, tookMs);
       if (failure === 'silence') return new Promise(() => undefined);
       if (failure) return Promise.reject(failure);
       stored.push(piece);
-      return Promise.resolve();
+      return undefined;
     },
     onTrouble: (error) => troubles.push(error.message),
     onFailure: (error) => failures.push(error.message),
@@ -47,7 +52,17 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
   const store = (from: number, to: number) => {
     for (let piece = from; piece <= to; piece++) writer.storePiece(piece, new Uint8Array(PIECE));
   };
-  return { clock, writer, stored, attempts: () => attempts, troubles, failures, store, fail: (e) => (failure = e) };
+  return {
+    clock,
+    writer,
+    stored,
+    attempts: () => attempts,
+    troubles,
+    failures,
+    store,
+    fail: (e) => (failure = e),
+    takes: (ms) => (tookMs = ms),
+  };
 }
 
 describe('storage that fails for a while', () => {
@@ -101,6 +116,31 @@ describe('storage that fails for a while', () => {
   });
 });
 
+describe('storage that is slow when the call ends', () => {
+  const ends = async (pieceMs: number, pieces: number) => {
+    const { clock, writer, failures, store, takes } = world();
+    takes(pieceMs);
+    store(0, pieces - 1);
+    const begun = clock.monotonic();
+    let tookMs = 0;
+    const finished = writer.finish().finally(() => (tookMs = clock.monotonic() - begun));
+    await clock.advance(MINUTE);
+    return { ...(await finished), failures: failures.length, tookMs };
+  };
+
+  test('still gets every piece: the end waits for as long as pieces are being stored', async () => {
+    expect(await ends(1_500, 6)).toEqual({ pieces: 6, isWhole: true, failures: 0, tookMs: 9_000 });
+  });
+
+  test('gets what it stores in 15 seconds', async () => {
+    expect(await ends(1_500, 20)).toEqual({ pieces: 10, isWhole: false, failures: 1, tookMs: 15_000 });
+  });
+
+  test('gets nothing more when one piece takes longer than two seconds', async () => {
+    expect(await ends(2_500, 6)).toEqual({ pieces: 0, isWhole: false, failures: 1, tookMs: 2_000 });
+  });
+});
+
 describe('storage that keeps failing', () => {
   test.each([new Error('ENOSPC'), 'silence' as const])('delays the end of a call by two seconds (%s)', async (how) => {
     const { clock, writer, failures, store, fail } = world();
@@ -115,14 +155,14 @@ describe('storage that keeps failing', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('costs at most 2 MiB of memory per call, and at most the limit of the process', async () => {
-    const budget = { waitingBytes: 0, maxBytes: 3 * 1024 * 1024 };
+  test('costs at most 4 MiB of memory per call, and at most the limit of the process', async () => {
+    const budget = { waitingBytes: 0, maxBytes: 6 * 1024 * 1024 };
     const [one, other] = [world(budget), world(budget)];
     for (const { fail } of [one, other]) fail(new Error('ENOSPC'));
     one.store(0, 99);
     other.store(0, 89);
     expect(budget.waitingBytes).toBeLessThanOrEqual(budget.maxBytes);
-    expect(budget.waitingBytes).toBeGreaterThan(3_000_000);
+    expect(budget.waitingBytes).toBeGreaterThan(6_000_000);
     one.store(100, 140);
     expect(one.failures).toEqual([expect.stringContaining('for all calls')]);
     // Memory that one recording releases can be used by another.

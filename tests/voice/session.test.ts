@@ -5,7 +5,7 @@ import { FRAME_MS } from '../../src/providers/ports.ts';
 import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';
-import type { VirtualClock } from '../support/virtual-clock.ts';
+import type { VirtualClock } from '../../src/core/virtual-clock.ts';
 
 const LONG =
   'This is a rather long answer that goes on and on about nothing in particular, so that there is time to cut it.';
@@ -359,10 +359,10 @@ describe('the recording', () => {
       let isOver = false;
       void session.done.then(() => (isOver = true));
       // The encoder works in real time, the wait for storage after it in virtual time.
-      await until(() => {
-        void clock.advance(20);
-        return isOver;
-      });
+      while (!isOver) {
+        await clock.advance(20);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
       const { end, summary } = await session.done;
       expect(end).toEqual({ status: 'completed', reason: 'ended_by_api' });
       expect(summary.recording).toEqual({ pieces: 0, isWhole: false });

@@ -83,6 +83,19 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'thinking', work: { kind: 'reply', speech: 2 } });
   });
 
+  test('words that come before their audio counts as speech have the time of the audio', () => {
+    const [, commands] = run(
+      {},
+      ...GREETED,
+      [2050, { type: 'words', text: 'Book', final: false }],
+      [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+      [3120, { type: 'caller_speech_ended', lastMs: 3000 }],
+      [3150, { type: 'words', text: 'Book a table.', final: true }],
+      [4500, { type: 'timer', name: 'endpoint' }],
+    );
+    expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', startMs: 2000, endMs: 3000 }));
+  });
+
   test('words that change drop the preemptive reply', () => {
     const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
     expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });

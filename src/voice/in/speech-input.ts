@@ -8,12 +8,14 @@ import {
   type Caption,
   type Line,
   type SttProvider,
+  type TimedWord,
   type Transcriber,
   type VoiceActivityDetector,
 } from '../../providers/ports.ts';
 import type { SessionContext } from '../session/context.ts';
 import { createBeepDetector } from './beep.ts';
 import { createSpeechGate } from './speech-gate.ts';
+import { createWordTimes, type WordTimes } from './word-times.ts';
 
 /** Answering machines have beeped by then. */
 const BEEP_WITHIN_MS = 30_000;
@@ -29,6 +31,8 @@ export interface SpeechInputOptions {
   listenForBeep: boolean;
   /** Asks the recognizer for its final words whenever speech ends. A session does so by a command of the turn machine instead. */
   flushAfterSpeech: boolean;
+  /** Gets final words whose times are known, in times of the call. */
+  onTimedWords?(words: readonly TimedWord[]): void;
 }
 
 /** Gets what came, whether it is transcribed or not. */
@@ -61,7 +65,8 @@ export function openSpeechInput(
 ): SpeechInput {
   const { signal, emit, nowMs, warn } = ctx;
   const { source, vad } = options;
-  const recognizer = openRecognizer(ctx, options);
+  const times = createWordTimes();
+  const recognizer = openRecognizer(ctx, options, times);
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let frames = 0;
@@ -71,7 +76,9 @@ export function openSpeechInput(
     if (signal.aborted) return;
     frames++;
     const atMs = nowMs();
-    listener?.frameReceived(frame, Math.max(0, atMs - FRAME_MS));
+    const beganMs = Math.max(0, atMs - FRAME_MS);
+    listener?.frameReceived(frame, beganMs);
+    times.noteFrame(frame, beganMs, !recognizer.isStopped());
     if (recognizer.isStopped()) return;
     transcribedFrames++;
     recognizer.current().write(frame);
@@ -121,7 +128,11 @@ export function openSpeechInput(
 }
 
 /** The transcriber of a session: reopened once after a failure, replaced by an agent handoff, stopped for good. */
-function openRecognizer(ctx: InputContext, options: Pick<SpeechInputOptions, 'stt' | 'language'>) {
+function openRecognizer(
+  ctx: InputContext,
+  options: Pick<SpeechInputOptions, 'stt' | 'language' | 'onTimedWords'>,
+  times: WordTimes,
+) {
   const { signal, emit, nowMs, warn } = ctx;
   let { stt, language } = options;
   let isReopened = false;
@@ -132,12 +143,16 @@ function openRecognizer(ctx: InputContext, options: Pick<SpeechInputOptions, 'st
     isAway = !available;
     emit({ type: 'recognizer', available, atMs: nowMs() });
   };
-  const open = (): Transcriber =>
-    stt.open({
+  const open = (): Transcriber => {
+    const inCall = times.begin();
+    return stt.open({
       language,
       signal,
-      onWords: ({ text, final }) => {
-        if (!signal.aborted && !isStopped) emit({ type: 'words', text, final, atMs: nowMs() });
+      onWords: ({ text, final, words }) => {
+        if (signal.aborted || isStopped) return;
+        const timed = final && words ? inCall(words) : null;
+        if (timed) options.onTimedWords?.(timed);
+        emit({ type: 'words', text, final, atMs: nowMs() });
       },
       onDisconnected: (error) => {
         if (!signal.aborted && !isAway) warn('stt_lost', error.message);
@@ -152,6 +167,7 @@ function openRecognizer(ctx: InputContext, options: Pick<SpeechInputOptions, 'st
         transcriber = open();
       },
     });
+  };
   let transcriber = open();
   return {
     current: () => transcriber,

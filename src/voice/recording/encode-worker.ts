@@ -1,4 +1,5 @@
-// The thread that encodes recordings: LAME takes about 5 ms per second of stereo, too much beside 20 ms frames of speech.
+// The thread that encodes recordings: LAME takes 3 to 6 ms per second of stereo, too much beside 20 ms frames of speech. While a
+// telephone call lives it only compands, a tenth of that; what was companded becomes MP3 after the call.
 // One thread per process. Each recording is one encoder, named by a number; messages of one recording are answered in order.
 // Absent on purpose: storage, time and any knowledge of calls.
 import { readFile } from 'node:fs/promises';
@@ -6,22 +7,28 @@ import { createRequire } from 'node:module';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
 import { serveRequests } from '../../workers/serve.ts';
+import { compand, COMPANDED_HZ, expand } from './companded.ts';
+import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';
 import type { EncodedBytes, EncodeRequest } from './mp3.ts';
 
 /**
- * Constant 64 kbit/s: at 16 kHz two separate voices fit without joint stereo bleeding one into the other
+ * Constant 64 kbit/s, at either sampling rate: two separate voices fit without joint stereo bleeding one into the other
  * (recorder.test.ts measures it), and a byte range is a time range.
  */
 const BITRATE_KBITS = 64;
 
 /**
- * Samples by which a decoded MP3 lags: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay").
+ * Encoded samples by which a decoded MP3 lags: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay").
  * They are skipped at the start, which keeps the recording in time with the transcript and as long as the call.
  */
 const DELAY_SAMPLES = 1105;
 
+/** A recording in the making: MP3 of a rate, or companded pieces without an encoder. */
 interface Encoding {
-  encoder: WasmMediaEncoder<'audio/mpeg'>;
+  encoder: WasmMediaEncoder<'audio/mpeg'> | null;
+  /** For each side where the rate is halved. */
+  halve: readonly [HalfBand, HalfBand] | null;
+  /** Samples of what comes in. */
   toSkip: number;
 }
 
@@ -34,31 +41,70 @@ serveRequests(answer, (bytes) => [bytes.buffer]);
 
 async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const { id } = request;
-  if (request.type === 'close') {
-    encodings.delete(id);
-    return new Uint8Array(0);
+  if (request.type === 'encode') {
+    const encoding = await opened(id, request.form === 'mp3' ? openMp3 : openCompanded);
+    return encode(encoding, request.left, request.right);
   }
-  let opening = encodings.get(id);
-  if (!opening) encodings.set(id, (opening = open()));
-  const encoding = await opening;
-  // The encoder's answer is a view into its own memory: copy it.
-  if (request.type === 'encode') return new Uint8Array(encode(encoding, request.left, request.right));
+  if (request.type === 'recode') {
+    const { left, right } = expand(request.piece);
+    return toMp3(await opened(id, openRecoded), left, right);
+  }
+  const encoding = await encodings.get(id);
   encodings.delete(id);
-  return new Uint8Array(encoding.encoder.finalize());
+  const rest = request.type === 'finish' ? encoding?.encoder?.finalize() : undefined;
+  return rest ? new Uint8Array(rest) : new Uint8Array(0);
 }
 
-async function open(): Promise<Encoding> {
+function opened(id: number, open: () => Promise<Encoding>): Promise<Encoding> {
+  const found = encodings.get(id) ?? open();
+  encodings.set(id, found);
+  return found;
+}
+
+const openMp3 = async (): Promise<Encoding> => ({
+  encoder: await newEncoder(SAMPLE_RATE),
+  halve: null,
+  toSkip: DELAY_SAMPLES,
+});
+
+const openRecoded = async (): Promise<Encoding> => ({
+  encoder: await newEncoder(COMPANDED_HZ),
+  halve: null,
+  toSkip: DELAY_SAMPLES,
+});
+
+const openCompanded = async (): Promise<Encoding> => ({
+  encoder: null,
+  halve: [createHalfBand(), createHalfBand()],
+  toSkip: HALF_BAND_DELAY,
+});
+
+async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<'audio/mpeg'>> {
   const encoder = await createEncoder('audio/mpeg', await wasm, (module) => {
     wasm = Promise.resolve(module);
   });
-  encoder.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: BITRATE_KBITS });
-  return { encoder, toSkip: DELAY_SAMPLES };
+  encoder.configure({ sampleRate, channels: 2, bitrate: BITRATE_KBITS });
+  return encoder;
 }
 
-function encode(encoding: Encoding, left: Int16Array, right: Int16Array): Uint8Array {
-  const skip = Math.min(encoding.toSkip, left.length);
+function encode(encoding: Encoding, left: Int16Array, right: Int16Array): EncodedBytes {
+  if (!encoding.halve) return toMp3(encoding, floats(left), floats(right));
+  const [halveLeft, halveRight] = encoding.halve;
+  const skip = skipped(encoding, left.length);
+  return compand(halveLeft(left.subarray(skip)), halveRight(right.subarray(skip)));
+}
+
+function toMp3(encoding: Encoding, left: Float32Array, right: Float32Array): EncodedBytes {
+  const skip = skipped(encoding, left.length);
+  // The encoder's answer is a view into its own memory: copy it.
+  return new Uint8Array(encoding.encoder!.encode([left.subarray(skip), right.subarray(skip)]));
+}
+
+/** How many of the next samples are left out. */
+function skipped(encoding: Encoding, length: number): number {
+  const skip = Math.min(encoding.toSkip, length);
   encoding.toSkip -= skip;
-  return encoding.encoder.encode([floats(left.subarray(skip)), floats(right.subarray(skip))]);
+  return skip;
 }
 
 function floats(samples: Int16Array): Float32Array {

@@ -1,14 +1,21 @@
-// Stereo PCM in, one MP3 stream out, encoded by a worker thread that all recordings of a process share.
-// Invariant: bytes come in the order of the samples. A thread that ends fails every stream in it.
+// Stereo PCM in, the pieces of a recording out; pieces of telephone calls in, MP3 out. A worker thread that all recordings of a process
+// share does the work. Invariant: bytes come in the order of the samples. A thread that ends fails every stream in it.
 import { createWorkerClient } from '../../workers/worker-client.ts';
+import { isCompanded } from './companded.ts';
 
 export type EncodeRequest =
-  | { type: 'encode'; id: number; left: Int16Array<ArrayBuffer>; right: Int16Array<ArrayBuffer> }
-  | { type: 'finish' | 'close'; id: number };
+  /** Samples of SAMPLE_RATE. `form`: MP3 at the same rate, or a companded piece (companded.ts). */
+  | { type: 'encode'; id: number; form: PieceForm; left: Int16Array<ArrayBuffer>; right: Int16Array<ArrayBuffer> }
+  /** A companded piece, to MP3 of its rate. */
+  | { type: 'recode'; id: number; piece: Uint8Array<ArrayBuffer> }
+  | { type: 'finish'; id: number }
+  | { type: 'close'; id: number };
+
+export type PieceForm = 'mp3' | 'companded';
 
 export type EncodedBytes = Uint8Array<ArrayBuffer>;
 
-export interface Mp3Stream {
+export interface PieceStream {
   /** Resolves with the bytes that are complete so far, perhaps none. Takes ownership of the samples. */
   encode(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
   /** Resolves with the rest and closes the stream. */
@@ -26,12 +33,33 @@ const encoder = createWorkerClient<EncodeRequest, EncodedBytes>({
 });
 let nextId = 1;
 
-export function openMp3(): Mp3Stream {
+export function openPieces(form: PieceForm): PieceStream {
   const id = nextId++;
   const stream = encoder.openStream();
   return {
-    encode: (left, right) => stream.ask({ type: 'encode', id, left, right }, [left.buffer, right.buffer]),
+    encode: (left, right) => stream.ask({ type: 'encode', id, form, left, right }, [left.buffer, right.buffer]),
     finish: () => stream.ask({ type: 'finish', id }),
     close: () => stream.close({ type: 'close', id }),
   };
+}
+
+/** The MP3 stream of a whole recording: its pieces joined, those of a telephone call encoded. A piece is one item. */
+export async function* mp3Of(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const id = nextId++;
+  let stream: ReturnType<typeof encoder.openStream> | null = null;
+  try {
+    for await (const bytes of pieces) {
+      if (!isCompanded(bytes)) {
+        yield bytes;
+        continue;
+      }
+      stream ??= encoder.openStream();
+      // The thread gets a copy: a piece may be a view of a larger buffer.
+      const piece = new Uint8Array(bytes);
+      yield await stream.ask({ type: 'recode', id, piece }, [piece.buffer]);
+    }
+    if (stream) yield await stream.ask({ type: 'finish', id });
+  } finally {
+    stream?.close({ type: 'close', id });
+  }
 }

@@ -5,16 +5,18 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 
-/** Four minutes of audio at 64 kbit/s. When storage fails for longer, the call loses the rest of its recording. */
-const CALL_BYTES = 2 * 1024 * 1024;
-/** For all calls of a process: 100 calls for more than two minutes. */
+/** Four minutes of a telephone call at 128 kbit/s, eight of MP3. When storage fails for longer, the call loses the rest of its recording. */
+const CALL_BYTES = 4 * 1024 * 1024;
+/** For all calls of a process: 100 telephone calls for 80 seconds. */
 const PROCESS_BYTES = 128 * 1024 * 1024;
 /** An attempt that takes longer counts as failed, and the piece is written again; writing it twice does no harm. */
 const WRITE_TIMEOUT_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** How long the end of a call waits for storage. */
+/** How long the end of a call waits for the next piece: storage that stores nothing in this time does not work. */
 const END_WAIT_MS = 2_000;
+/** How long it waits in all while pieces are being stored: a busy machine or a distant storage is slow, and loses nothing. */
+const END_MOST_MS = 15_000;
 
 /** The host refuses this recording for good: its call is over or belongs to another process. */
 export class RecordingRefused extends Error {}
@@ -47,7 +49,7 @@ export interface StoredRecording {
 
 export interface PieceWriter {
   storePiece(piece: number, bytes: Uint8Array): void;
-  /** Waits at most two seconds for what is not stored yet, then drops it. Never rejects. */
+  /** Waits while pieces are being stored, at most END_MOST_MS, then drops what is not stored yet. Never rejects. */
   finish(): Promise<StoredRecording>;
 }
 
@@ -116,8 +118,14 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     async finish() {
       if (running) {
         endPause?.();
-        // Whether it finished in time shows in what still waits.
-        await withDeadline(clock, END_WAIT_MS, running).catch(() => undefined);
+        const until = clock.monotonic() + END_MOST_MS;
+        let before: number;
+        do {
+          before = stored;
+          // Whether it finished in time shows in what still waits.
+          const leftMs = Math.min(END_WAIT_MS, until - clock.monotonic());
+          await withDeadline(clock, leftMs, running).catch(() => undefined);
+        } while (waiting.length > 0 && stored > before && clock.monotonic() < until);
         if (waiting.length > 0) fail(new Error('Storage failed, and the end of the recording was dropped.'));
       }
       return { pieces: stored, isWhole: !hasFailed };

@@ -1,11 +1,12 @@
-// The recording of one call: caller left, agent right, as one MP3 stream that is stored while the call goes on.
+// The recording of one call: caller left, agent right, stored while the call goes on, as pieces of one MP3 stream, or of a telephone call
+// as pieces in µ-law, which become MP3 after it.
 // Invariants: it is as long as the call; the agent's side holds what was written to the line, at its time, without what was
 // cleared. Memory is bounded by the rings.
 // Absent on purpose: mixing (the stored sides stay apart, and a player may mix them) and any wait on the audio path.
 import type { Clock, Timer } from '../../core/clock.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { openMp3 } from './mp3.ts';
+import { openPieces } from './mp3.ts';
 import { createPlacement, createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
 import { HEADER_BYTES, silencedPieces, type StoredPiece } from './silent-pieces.ts';
@@ -49,6 +50,8 @@ export interface AudioRecorderOptions {
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
   aheadMs: number;
+  /** Stored at 8 instead of 16 kHz, for lines that carry no more. */
+  isNarrowband?: boolean;
   /** Whether spans will be silenced: the audio then waits longer before it is stored. */
   redacts?: boolean;
   /** Stores one piece; retried while it fails. @throws RecordingRefused when no further piece will be taken */
@@ -67,7 +70,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const left = createTrack(capacityMs, createPlacement(CALLER_TOLERANCE_MS));
   const right = createTrack(capacityMs, createPlacement(AGENT_TOLERANCE_MS));
   const waveform = createWaveform();
-  const mp3 = openMp3();
+  const stream = openPieces(options.isNarrowband ? 'companded' : 'mp3');
   let failed = false;
   let piece = 0;
   const stored: StoredPiece[] = [];
@@ -76,7 +79,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const fail = (error: Error) => {
     if (failed) return;
     failed = true;
-    mp3.close();
+    stream.close();
     options.onFailure(error);
   };
   const { clock, write, onTrouble, budget } = options;
@@ -90,11 +93,11 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const encode = (toMs: number) => {
     const to = samplesOf(toMs);
     encodedMs = Math.max(encodedMs, toMs);
-    return mp3.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
+    return stream.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
   };
   const silenceStored = (startMs: number, endMs: number): void => {
     // The bytes of the last encoding may still be on their way: then they follow it.
-    void mp3.encode(new Int16Array(0), new Int16Array(0)).then((bytes) => {
+    void stream.encode(new Int16Array(0), new Int16Array(0)).then((bytes) => {
       keep(bytes);
       for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) {
         if (!failed) writer.storePiece(index, silent);
@@ -125,15 +128,16 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     async finish(durationMs) {
       timer.cancel();
       if (!failed) {
-        const rest = encode(durationMs).then(() => mp3.finish());
+        const rest = encode(durationMs).then(() => stream.finish());
         await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, fail);
       }
-      const { pieces, isWhole } = await writer.finish();
-      return { waveform: waveform.peaks(durationMs), stored: { pieces, isWhole: isWhole && !failed } };
+      const written = await writer.finish();
+      const isWhole = written.isWhole && !failed;
+      return { waveform: waveform.peaks(durationMs), stored: { ...written, isWhole } };
     },
     abandon() {
       timer.cancel();
-      if (!failed) mp3.close();
+      if (!failed) stream.close();
       failed = true;
     },
   };

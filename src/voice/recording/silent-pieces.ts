@@ -1,15 +1,18 @@
-// Pieces of silence, to be stored in the place of pieces that hold what must not be kept. Pure.
+// Pieces of silence, to be stored in the place of pieces that hold what must not be kept. Pure. Companded pieces (companded.ts) are
+// silent byte by byte. Of MP3:
 // An MP3 stream of constant bit rate is time: 64 kbit/s are 8 bytes a millisecond, over all pieces of a recording. A silent frame is a
 // header, empty side information and no main data, so that it refers to nothing before it (ISO/IEC 13818-3, layer III).
 // A piece may begin and end within a frame, so silence is written by the position in the stream. The frames at the edges of a piece
-// may be heard as a click, 36 ms, because they refer to data that is gone.
+// may be heard as a click of 36 ms, because they refer to data that is gone.
 
-/** MPEG-2 layer III, 16 kHz, 64 kbit/s: 144 · 64 000 / 16 000 / 2 bytes for 576 samples. */
-const FRAME_BYTES = 288;
+import { compandedMs, isCompanded, silentPiece } from './companded.ts';
+
 const BYTES_PER_MS = 8;
+/** MPEG-2 layer III has 576 samples in a frame: 36 ms at 16 kHz. */
+const FRAME_BYTES = 36 * BYTES_PER_MS;
 export const HEADER_BYTES = 4;
-/** The encoder and its look-ahead hold back up to this much. */
-const LAG_MS = 150;
+/** The encoder and its look-ahead hold back up to this many frames. */
+const LAG_MS = 5 * 36;
 
 export interface StoredPiece {
   piece: number;
@@ -18,7 +21,7 @@ export interface StoredPiece {
 
 /**
  * The pieces that hold a part of this span of the stream, as silence of the same length.
- * @param header the first bytes of the stream
+ * @param header the first bytes of the first piece
  */
 export function silencedPieces(
   stored: readonly StoredPiece[],
@@ -27,12 +30,17 @@ export function silencedPieces(
   endMs: number,
 ): { index: number; silent: Uint8Array }[] {
   const out: { index: number; silent: Uint8Array }[] = [];
+  const lagMs = isCompanded(header) ? 0 : LAG_MS;
+  const lengthMs = (bytes: number) => (isCompanded(header) ? compandedMs(bytes) : bytes / BYTES_PER_MS);
   let at = 0;
+  let atMs = 0;
   for (const { piece, bytes } of stored) {
-    const from = at / BYTES_PER_MS - LAG_MS;
-    const to = (at + bytes) / BYTES_PER_MS + LAG_MS;
-    if (from < endMs && startMs < to) out.push({ index: piece, silent: silence(at, bytes, header) });
+    const from = atMs - lagMs;
+    const to = atMs + lengthMs(bytes) + lagMs;
+    const silent = () => (isCompanded(header) ? silentPiece(bytes) : silence(at, bytes, header));
+    if (from < endMs && startMs < to) out.push({ index: piece, silent: silent() });
     at += bytes;
+    atMs += lengthMs(bytes);
   }
   return out;
 }

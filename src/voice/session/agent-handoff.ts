@@ -1,5 +1,5 @@
-// One agent takes over from another during a call: its prompt, model, voice, functions, knowledge and turn settings. The turn
-// machine decides when. Invariant: an agent that was prepared and does not take over is discarded.
+// One agent takes over from another during a call, or from itself with another draft: its prompt, model, voice, functions, knowledge
+// and turn settings. The turn machine decides when. Invariant: an agent that was prepared and does not take over is discarded.
 // What stays with the call: its line, its recording, its longest duration, what was said so far.
 import type { SttProvider, TtsProvider } from '../../providers/ports.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
@@ -25,16 +25,22 @@ export interface NextAgent extends ActiveAgent {
   discard(): void;
 }
 
-/** @throws Error why this agent cannot take over */
-export type PrepareNextAgent = (agentId: string) => Promise<NextAgent>;
+/**
+ * @param isDraft its newest version with the call's draft, not the published one
+ * @throws Error why this agent cannot take over
+ */
+export type PrepareNextAgent = (agentId: string, isDraft: boolean) => Promise<NextAgent>;
 
 export interface AgentHandoff extends Pick<CommandHandlers, 'hand_off'> {
   /** Resolves when the other agent has the call. @throws Error why it has not */
-  requestHandoff(agentId: string, message: string | null): Promise<void>;
+  requestHandoff(agentId: string, message: string | null, isDraft: boolean): Promise<void>;
 }
 
 /** Without this context the new agent would take the words of the other one for its own promises. */
 const TAKEN_OVER = 'Another agent has spoken with the caller until now. From here on you do; you know what was said.';
+/** Without it the agent would go on as it did before. */
+const CHANGED =
+  'Your instructions were changed just now. Follow the present ones, also where you said something else before.';
 
 export function createAgentHandoff(
   ctx: SessionContext,
@@ -45,10 +51,10 @@ export function createAgentHandoff(
 ): AgentHandoff {
   const ready = new Map<string, NextAgent>();
   return {
-    async requestHandoff(agentId, message) {
+    async requestHandoff(agentId, message, isDraft) {
       if (!prepare) throw new Error('no other agent can take this call over');
-      if (agentId === state.active.agent.agentId) throw new Error('this agent has the call already');
-      const nextAgent = await prepare(agentId);
+      if (!isDraft && agentId === state.active.agent.agentId) throw new Error('this agent has the call already');
+      const nextAgent = await prepare(agentId, isDraft);
       const settings = turnSettings(nextAgent.agent, answeredBy);
       let requested = '';
       try {
@@ -72,7 +78,7 @@ export function createAgentHandoff(
       state.active = { agent, llm, fallbackLlm };
       ctx.privacy.extend(agent.privacy);
       useVoicesOf(state.voices, nextAgent);
-      state.history.addContext(TAKEN_OVER);
+      state.history.addContext(from === agent.agentId ? CHANGED : TAKEN_OVER);
       input.switchRecognizer({ stt, language: agent.language });
       nextAgent.accept();
       for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);

@@ -1,6 +1,7 @@
 // What was said in a call, as messages for a model.
 // Invariants: an assistant message holds what the caller heard, not what the model wrote; every function call has a result.
 // Passages of knowledge bases are data: delimited, escaped, and announced as such.
+import { withContext } from '../../core/follow-up.ts';
 import type { Json } from '../../core/json.ts';
 import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
@@ -114,6 +115,11 @@ const SPOKEN_STYLE =
 /** The agent's own prompt comes before everything else. */
 export function systemMessage(agent: SessionAgent): ChatMessage {
   return { role: 'system', content: [agent.systemPrompt, SPOKEN_STYLE].filter((part) => part !== '').join('\n\n') };
+}
+
+/** What to look up for the caller's last words: a question that leaves out its topic takes it from the one before. */
+export function searchQuery(messages: readonly ChatMessage[]): string {
+  return withContext(messages.filter(({ role }) => role === 'user').map(({ content }) => content));
 }
 
 /**

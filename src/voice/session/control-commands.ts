@@ -18,8 +18,8 @@ export type ControlCommand =
   | { action: 'unmute' }
   | { action: 'send_dtmf'; digits: string }
   | { action: 'transfer'; to: string; mode?: 'cold' | 'warm'; briefing?: string | null; message?: string | null }
-  /** Another agent of the workspace takes over. */
-  | { action: 'handoff'; agent_id: string; message?: string | null };
+  /** Another agent of the workspace takes over; with a draft, which the call has stored, also the one that has the call. */
+  | { action: 'handoff'; agent_id: string; message?: string | null; draft?: object };
 
 /** Resolves when the command has taken effect. @throws Error why it has not */
 export async function carryOutControl(
@@ -46,7 +46,7 @@ export async function carryOutControl(
       );
     }
     case 'handoff':
-      return handoff.requestHandoff(command.agent_id, command.message ?? null);
+      return handoff.requestHandoff(command.agent_id, command.message ?? null, command.draft !== undefined);
     case 'inject_context':
       return addContext(ctx, state, command.text);
     case 'send_dtmf':

@@ -7,7 +7,7 @@ import type { SpeechOutput } from '../out/speech-output.ts';
 import { sameWords } from '../turn/endpointing.ts';
 import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
 import { updateEngine, type SessionAgentState } from './agent-state.ts';
-import { systemMessage, withReference } from './chat-history.ts';
+import { searchQuery, systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import type { LatencyMeter } from './latency.ts';
 import { pressKeys } from './function-calls.ts';
@@ -51,7 +51,7 @@ export function createSpeechHandlers(
     };
     replies.set(id, reply);
     if (!held) history.addSpeech(id);
-    const words = query === null ? history.lastUserText() : ctx.privacy.textForModel(query);
+    const words = searchQuery(history.messages(query, output.heardText));
     const { agent, llm, fallbackLlm: fallback } = state.active;
     void runReply({
       clock: ctx.clock,

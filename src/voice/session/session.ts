@@ -56,6 +56,8 @@ export interface SessionOptions {
   prepareNextAgent?: PrepareNextAgent;
   /** Of the line, where its other end shows the call. */
   view?: SessionView;
+  /** False: nothing is recorded, whatever the agent's settings say. */
+  keepsRecording?: boolean;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
 }
@@ -132,14 +134,15 @@ export function startSession(options: SessionOptions): Session {
 
 /** Builds what the handlers work with, in the order in which each needs the ones before. */
 function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, options: SessionOptions) {
-  const { agent, providers, answeredBy, view } = options;
+  const { agent, providers, answeredBy, view, keepsRecording = true } = options;
   const { stt } = providers;
   const { language, recording } = agent;
   const latency = createLatencyMeter();
   const tokens = createTokenUsage();
   const { privacy } = agent;
   const redacts = privacy.kinds.length > 0 || privacy.patterns.length > 0;
-  const recorder = recording.enabled && !privacy.noStore ? openRecorder(ctx, redacts) : null;
+  const isRecorded = recording.enabled && keepsRecording && !privacy.noStore;
+  const recorder = isRecorded ? openRecorder(ctx, redacts) : null;
   if (recorder) ctx.privacy.onSpan(recorder.silence);
   const supervision = createSupervision(ctx, state, { stt, vad: () => providers.vad(), language });
   if (recorder) ctx.taps.add(recorder);
@@ -163,6 +166,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
         language,
         listenForBeep: answeredBy !== 'human',
         flushAfterSpeech: false,
+        onTimedWords: ctx.privacy.heardWords,
       },
       {
         frameReceived(frame, atMs) {
@@ -187,6 +191,7 @@ function openRecorder({ clock, line, host, log, nowMs, warn }: SessionContext, r
     redacts,
     elapsedMs: nowMs,
     aheadMs: line.bufferMs,
+    isNarrowband: line.isNarrowband ?? false,
     write: (piece, bytes) => host.storeRecording(piece, bytes),
     onTrouble: (error) => log.warn({ err: error }, 'a piece of a recording could not be stored; retrying'),
     onFailure: (error) => warn('recording_failed', error.message),

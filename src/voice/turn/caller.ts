@@ -37,7 +37,8 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
   const input = {
     ...turn.input,
     speaking: true,
-    sinceMs: turn.input.sinceMs ?? event.sinceMs,
+    // The first words may come before their audio counts as speech.
+    sinceMs: Math.min(turn.input.sinceMs ?? event.sinceMs, event.sinceMs),
     latestSinceMs: event.sinceMs,
     awaiting: false,
   };

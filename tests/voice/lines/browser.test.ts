@@ -12,7 +12,7 @@ import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter-buff
 import { createBrowserView } from '../../../src/voice/lines/browser/browser-view.ts';
 import { NO_INPUT } from '../../../src/voice/turn/transitions.ts';
 import type { TurnState } from '../../../src/voice/vocabulary.ts';
-import { createVirtualClock, settle, type VirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock, settle, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 
 const frameOf = (level: number) => new Int16Array(FRAME_SAMPLES).fill(level);
 const bytesOf = (level: number) => new Uint8Array(frameOf(level).buffer);

@@ -1,0 +1,71 @@
+// The words of the caller with their times, as far as the recognizer gives them, to silence only the redacted ones in the recording.
+// Invariant: where an utterance and the words with times are not the same text, no times are guessed: the whole utterance is silenced.
+import type { TimedWord } from '../../providers/ports.ts';
+import type { Utterance } from '../host.ts';
+
+/** Some minutes of talk. */
+const MOST_WORDS = 1_000;
+/** How far words may lie outside of the times of their utterance, which voice activity gives. */
+const SLACK_MS = 2_000;
+
+export interface TimeSpan {
+  startMs: number;
+  endMs: number;
+}
+
+export interface HeardWords {
+  /** Final words, in the order in which they were said. */
+  add(words: readonly TimedWord[]): void;
+  /**
+   * When parts of an utterance were said. Words up to its end are forgotten, so each utterance is asked about once, in order.
+   * @param parts from and to, in characters of the text
+   * @returns null when the times of its words are not known
+   */
+  take(utterance: Utterance, parts: readonly { start: number; end: number }[]): TimeSpan[] | null;
+}
+
+export function createHeardWords(): HeardWords {
+  let heard: TimedWord[] = [];
+  return {
+    add(words) {
+      heard = [...heard, ...words].slice(-MOST_WORDS);
+    },
+    take({ text, startMs, endMs }, parts) {
+      const said = [...text.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+      }));
+      heard = heard.filter((word) => word.startMs >= startMs - SLACK_MS);
+      const at = placeOf(
+        said.map((word) => word.text),
+        heard,
+      );
+      if (at === null) return null;
+      const words = heard.slice(at, at + said.length);
+      heard = heard.slice(at + said.length);
+      const isPlausible = words.every((word) => word.endMs <= endMs + SLACK_MS && word.endMs > word.startMs);
+      if (!isPlausible) return null;
+      return parts.map((part) => {
+        const covered = words.filter((_, i) => said[i]!.start < part.end && said[i]!.end > part.start);
+        return { startMs: covered[0]!.startMs, endMs: covered.at(-1)!.endMs };
+      });
+    },
+  };
+}
+
+/** Where the texts stand in a row among the words; null: nowhere. */
+function placeOf(texts: readonly string[], words: readonly TimedWord[]): number | null {
+  if (texts.length === 0) return null;
+  const wanted = texts.map(plain);
+  const known = words.map(({ text }) => plain(text));
+  for (let at = 0; at + wanted.length <= known.length; at++) {
+    if (wanted.every((text, i) => text === known[at + i])) return at;
+  }
+  return null;
+}
+
+/** Recognizers write signs and capitals in one place and not in the other. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

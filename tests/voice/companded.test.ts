@@ -1,0 +1,29 @@
+// Pieces of telephone recordings: what goes in comes out within the steps of µ-law, and other programs can play a piece.
+import { expect, test } from 'vitest';
+import { compand, compandedMs, expand, isCompanded, silentPiece } from '../../src/voice/recording/companded.ts';
+
+test('a piece keeps both sides within a step of µ-law, and cuts what is too loud', () => {
+  const left = Float32Array.from({ length: 4_001 }, (_, i) => (i - 2_000) / 2_000);
+  const right = Float32Array.from({ length: 4_001 }, (_, i) => 0.01 * Math.sin(i));
+  const out = expand(compand(left, right));
+  for (let i = 0; i < left.length; i++) {
+    // Half of the widest step on its segment is a 32nd of the value; below, 8 of 32 768.
+    expect(Math.abs(out.left[i]! - left[i]!)).toBeLessThan(Math.abs(left[i]!) / 30 + 0.0003);
+    expect(Math.abs(out.right[i]! - right[i]!)).toBeLessThan(Math.abs(right[i]!) / 30 + 0.0003);
+  }
+  const loud = expand(compand(Float32Array.from([3, -3]), Float32Array.from([0, 0])));
+  expect([loud.left[0]! > 0.97, loud.left[1]! < -0.97, [...loud.right]]).toEqual([true, true, [0, 0]]);
+});
+
+test('a piece is a sound file of the form AU, and silence in its place has its length', () => {
+  const piece = compand(new Float32Array(16_000), new Float32Array(16_000));
+  const header = new DataView(piece.buffer);
+  expect([0, 4, 8, 12, 16, 20].map((at) => header.getUint32(at))).toEqual([0x2e736e64, 24, 0xffffffff, 1, 8_000, 2]);
+  expect([isCompanded(piece), isCompanded(Uint8Array.from([0xff, 0xf3, 0, 0])), compandedMs(piece.length)]).toEqual([
+    true,
+    false,
+    2_000,
+  ]);
+  expect(silentPiece(piece.length)).toEqual(piece);
+  expect(compand(new Float32Array(0), new Float32Array(0))).toHaveLength(0);
+});

@@ -1,0 +1,148 @@
+// Redaction by word times: where the recognizer times its words, only the redacted ones are silent in the recording.
+import { MPEGDecoder } from 'mpg123-decoder';
+import { describe, expect, test } from 'vitest';
+import { FRAME_MS, FRAME_SAMPLES, type SttProvider, type TimedWord } from '../../src/providers/ports.ts';
+import { readDeepgramResult } from '../../src/providers/vendors/deepgram/deepgram-results.ts';
+import { createWordTimes } from '../../src/voice/in/word-times.ts';
+import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
+import { createHeardWords } from '../../src/voice/session/heard-words.ts';
+import { samplesOf } from '../../src/voice/audio.ts';
+import { startScripted } from '../support/scripted-session.ts';
+
+const SAID = 'My card is 4111 1111 1111 1111, thank you so much.';
+const WORDS = SAID.split(' ');
+const WORD_MS = 500;
+const SPOKEN_AT_MS = 3_000;
+
+/** Times each word by the clock of the audio that it was given, spread evenly over what was said last. */
+function timingStt(shiftMs: number): SttProvider {
+  return {
+    id: 'timing',
+    description: 'times captions',
+    languages: 'all',
+    open(request) {
+      let audioMs = 0;
+      return {
+        write: () => void (audioMs += FRAME_MS),
+        caption({ text, final }) {
+          const texts = text.split(' ');
+          const begin = audioMs - texts.length * WORD_MS + shiftMs;
+          const words = texts.map((word, i) => ({
+            text: word.replace(',', ''),
+            startMs: begin + i * WORD_MS,
+            endMs: begin + (i + 1) * WORD_MS,
+          }));
+          request.onWords({ text, final, startMs: begin, endMs: audioMs, words });
+        },
+        flush() {},
+        async close() {},
+      };
+    },
+  };
+}
+
+/** Loudness of the caller in the recording of a call, by word. @param lateMs all words come together, so long after the last one */
+async function loudnessOfWords(shiftMs: number, lateMs: number | null = null): Promise<number[]> {
+  const { clock, line, host, session, transcript } = startScripted({
+    agent: {
+      recording: { enabled: true, disclosure: null },
+      privacy: { kinds: ['card'], patterns: [], redactModel: false, noStore: false },
+    },
+    providers: () => (lateMs === null ? { stt: timingStt(shiftMs) } : {}),
+  });
+  await clock.advance(SPOKEN_AT_MS);
+  line.tone(700, WORDS.length * WORD_MS);
+  if (lateMs === null) void line.speak(SAID, WORDS.length * WORD_MS);
+  else clock.after(WORDS.length * WORD_MS + lateMs, () => line.type(SAID));
+  await clock.advance(WORDS.length * WORD_MS + 4_000);
+  session.end({ status: 'completed', reason: 'ended_by_api' });
+  await session.done;
+  expect(transcript()).toContain('user: My card is [card], thank you so much.');
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData } = decoder.decode(Buffer.concat(host.pieces));
+  decoder.free();
+  return WORDS.map((_, i) => {
+    const from = SPOKEN_AT_MS + i * WORD_MS;
+    const part = channelData[0]!.subarray((from + 130) * 16, (from + WORD_MS - 130) * 16);
+    return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+  });
+}
+
+describe('the recording', () => {
+  test('is below -60 dBFS where the redacted words are, and has the others', async () => {
+    const loudness = await loudnessOfWords(0);
+    const isRedacted = WORDS.map((word) => word.startsWith('4111') || word.startsWith('1111'));
+    expect(isRedacted.filter(Boolean)).toHaveLength(4);
+    loudness.forEach((loud, i) => {
+      if (isRedacted[i]) expect(loud).toBeLessThan(0.001);
+      else expect(loud).toBeGreaterThan(0.1);
+    });
+  });
+
+  test('is silent for the whole utterance where the times cannot be those of its words', async () => {
+    for (const loud of await loudnessOfWords(-9_000)) expect(loud).toBeLessThan(0.001);
+  });
+
+  test('is silent for words that come after their audio was given up as no speech', async () => {
+    for (const loud of await loudnessOfWords(0, 1_500)) expect(loud).toBeLessThan(0.001);
+  });
+
+  test('outside of the silent span it is bit-identical', () => {
+    const tracks = [0, 1].map(() => createTrack(4_000, createPlacement(200)));
+    for (let atMs = 0; atMs < 3_000; atMs += FRAME_MS) {
+      const frame = Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => 1 + ((i * 31 + atMs) % 9_000));
+      for (const track of tracks) track.placeFrame(frame, atMs);
+    }
+    const [from, to] = [1_000 - 120, 1_700 + 120];
+    expect(tracks[0]!.silenceSpan(from, to)).toBe(false);
+    const [silenced, whole] = tracks.map((track) => track.takeUntil(samplesOf(3_000)));
+    const span = [samplesOf(from), samplesOf(to)] as const;
+    expect(silenced!.subarray(...span).every((sample) => sample === 0)).toBe(true);
+    expect(silenced!.subarray(0, span[0])).toEqual(whole!.subarray(0, span[0]));
+    expect(silenced!.subarray(span[1])).toEqual(whole!.subarray(span[1]));
+  });
+});
+
+describe('times of words', () => {
+  const word = (text: string, startMs: number, endMs = startMs + 200): TimedWord => ({ text, startMs, endMs });
+  const frame = new Int16Array(FRAME_SAMPLES);
+
+  test('of a recognizer that began late, over a pause of the line, are those of the recording', () => {
+    const times = createWordTimes();
+    for (let i = 0; i < 50; i++) times.noteFrame(frame, i * FRAME_MS, false);
+    const inCall = times.begin();
+    for (let i = 0; i < 50; i++) times.noteFrame(frame, 1_000 + i * FRAME_MS, true);
+    for (let i = 0; i < 50; i++) times.noteFrame(frame, 5_000 + i * FRAME_MS, true);
+    expect(inCall([word('before', 500), word('after', 1_500)])).toEqual([word('before', 1_500), word('after', 5_500)]);
+    expect(inCall([word('later', 2_500)])).toBeNull();
+  });
+
+  test('are taken once, in order, and never guessed', () => {
+    const heard = createHeardWords();
+    const utterance = (text: string, startMs: number) =>
+      ({ role: 'user', text, startMs, endMs: startMs + 1_000, interrupted: false }) as const;
+    heard.add([word('It', 0), word('is', 300), word('4512', 600), word('Four.', 5_000)]);
+    expect(heard.take(utterance('It is 4512', 0), [{ start: 6, end: 10 }])).toEqual([{ startMs: 600, endMs: 800 }]);
+    expect(heard.take(utterance('It is 4512', 0), [{ start: 6, end: 10 }])).toBeNull();
+    expect(heard.take(utterance('four', 4_800), [{ start: 0, end: 4 }])).toEqual([{ startMs: 5_000, endMs: 5_200 }]);
+  });
+
+  test('come from Deepgram as the transcript writes the words; without them for one word there are none', () => {
+    const result = (words: object[]) =>
+      readDeepgramResult(
+        JSON.stringify({
+          type: 'Results',
+          start: 1,
+          duration: 2,
+          is_final: true,
+          channel: { alternatives: [{ transcript: 'Hello, Ada.', words }] },
+        }),
+        500,
+      )!.words!.words;
+    const hello = { word: 'hello', punctuated_word: 'Hello,', start: 1.1, end: 1.4 };
+    const ada = { word: 'ada', start: 1.5, end: 2 };
+    expect(result([hello, ada])).toEqual([word('Hello,', 1_600, 1_900), word('ada', 2_000, 2_500)]);
+    expect(result([hello, { word: 'ada' }])).toBeUndefined();
+  });
+});
