@@ -59,7 +59,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
   return {
     port: own,
-    before: (url) => url.replace(`:${port}`, `:${own}`),
+    // Without the Unix socket of a database, which would lead past the proxy.
+    before: (url) => url.replace(`:${port}`, `:${own}`).replace(/\?host=.*$/, ''),
     get mood() {
       return mood;
     },

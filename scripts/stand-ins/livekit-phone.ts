@@ -11,12 +11,15 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
 const HUM_HERTZ = 200;
 const HUM_PEAK = 8_000;
+/** How long after a broken connection the client says that it is out of the room, at most. */
+const DISCONNECT_MS = 2_000;
 
 export interface LiveKitPhone {
   heard: Int16Array[];
@@ -49,12 +52,21 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
     client = new Room();
     client.on(RoomEvent.TrackSubscribed, (track) => void hear(new AudioStream(track, SAMPLE_RATE, 1), heard));
     client.on(RoomEvent.DtmfReceived, (_code, digit) => void digits.push(digit));
-    client.on(RoomEvent.Disconnected, () => void (isIn = false));
+    const left = new Promise<void>((resolve) => {
+      client!.on(RoomEvent.Disconnected, () => {
+        isIn = false;
+        resolve();
+      });
+    });
     await client.connect(server.url, await token.toJwt(), { autoSubscribe: true, dynacast: false });
     isIn = true;
     const track = LocalAudioTrack.createAudioTrack('phone', source);
     const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
-    await client.localParticipant!.publishTrack(track, options);
+    await client.localParticipant!.publishTrack(track, options).catch(async (error: unknown) => {
+      // It may have been hung up before it could speak; the client reports that a moment later.
+      await Promise.race([left, sleep(DISCONNECT_MS)]);
+      if (isIn) throw error;
+    });
   }
 
   return {

@@ -7,7 +7,8 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { systemClock } from '../core/clock.ts';
 import { withDeadline } from '../core/deadline.ts';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
-import { failure, isConnectionFailure, toConnectionFailure } from './connection/failure.ts';
+import { exchange, type ExchangeResponse } from './connection/exchange.ts';
+import { failure, isConnectionFailure } from './connection/failure.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
 import { openGuardedSocket } from './connection/socket.ts';
 import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
@@ -34,13 +35,7 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
 }
 
-export interface OutgoingResponse {
-  status: number;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Buffer;
-  /** True if the body was longer than `maxBytes`. */
-  truncated: boolean;
-}
+export type OutgoingResponse = ExchangeResponse;
 
 export interface GuardedConnection {
   /** For other HTTP clients, e.g. an SDK's. */
@@ -74,6 +69,7 @@ const KEEP_ALIVE_MS = 4_000;
 // A server's Keep-Alive header may ask for longer, up to this.
 const KEEP_ALIVE_MAX_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
+const MAX_TARGETS = 1_000;
 const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
 const SOCKETS: ReadonlySet<string> = new Set(['ws:', 'wss:']);
 const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, ...SOCKETS]);
@@ -81,6 +77,7 @@ const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, ...SOCKETS]);
 export function createConnection(options: ConnectionOptions): GuardedConnection {
   const guard = createAddressGuard(options.allow);
   const lookup = options.lookup ?? createLookup();
+  const targetOf = rememberTargets(guard);
   const dispatcher = new Agent({
     connect: guardedConnector(guard, lookup, options.ca),
     connections: options.socketsPerOrigin ?? SOCKETS_PER_ORIGIN,
@@ -97,7 +94,10 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
       const sockets = { guard, lookup: guardedLookup(guard, lookup), ca: options.ca };
       return openGuardedSocket(parseUrl(url, guard, SOCKETS), sockets, socketOptions, events);
     },
-    request: async (url, request) => send(dispatcher, parseUrl(url, guard, HTTP), request),
+    request: async (url, request) => {
+      const { method, headers = {}, body = null } = request;
+      return exchange(dispatcher, { ...targetOf(url), method, headers, body }, request);
+    },
     checkUrl: (url) => check(url, guard, lookup),
     resolve: (hostname) => resolveOne(hostname, guard, lookup),
     isAllowedPrivate: (hostname) => isAllowedPrivate(hostname, guard, lookup),
@@ -113,6 +113,25 @@ function parseUrl(text: string, guard: AddressGuard, protocols: ReadonlySet<stri
   if (literal !== null && !guard.permits(literal)) throw failure('private_address');
   if (url.username !== '' || url.password !== '') throw failure('invalid_url');
   return url;
+}
+
+interface Target {
+  origin: string;
+  path: string;
+}
+
+/** What `parseUrl` says of the addresses that were asked for last: the same few receive most requests. */
+function rememberTargets(guard: AddressGuard): (url: string) => Target {
+  const known = new Map<string, Target>();
+  return (text) => {
+    const seen = known.get(text);
+    if (seen) return seen;
+    const { origin, pathname, search } = parseUrl(text, guard, HTTP);
+    const target = { origin, path: `${pathname}${search}` };
+    if (known.size >= MAX_TARGETS) known.clear();
+    known.set(text, target);
+    return target;
+  };
 }
 
 function literalOf(hostname: string): string | null {
@@ -189,41 +208,4 @@ function guardedLookup(guard: AddressGuard, lookup: Lookup): LookupFunction {
       (error: Error) => callback(error, '', 0),
     );
   };
-}
-
-async function send(dispatcher: Dispatcher, url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(failure('timeout')), request.timeoutMs);
-  const onAbort = () => stop.abort(failure('aborted', request.signal?.reason));
-  if (request.signal?.aborted) onAbort();
-  request.signal?.addEventListener('abort', onAbort, { once: true });
-  try {
-    const response = await dispatcher.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: request.method,
-      headers: request.headers ?? {},
-      body: request.body ?? null,
-      signal: stop.signal,
-    });
-    const { body, truncated } = await readUpTo(response.body, request.maxBytes);
-    return { status: response.statusCode, headers: response.headers, body, truncated };
-  } catch (error) {
-    throw (stop.signal.aborted ? toConnectionFailure(stop.signal.reason) : toConnectionFailure(error)) ?? error;
-  } finally {
-    clearTimeout(timer);
-    request.signal?.removeEventListener('abort', onAbort);
-  }
-}
-
-/** Leaving the loop early destroys the stream and its socket, which is cheaper than reading the rest. */
-async function readUpTo(stream: AsyncIterable<Buffer>, limit: number): Promise<{ body: Buffer; truncated: boolean }> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stream) {
-    parts.push(part);
-    length += part.length;
-    if (length > limit) return { body: Buffer.concat(parts).subarray(0, limit), truncated: true };
-  }
-  return { body: Buffer.concat(parts), truncated: false };
 }

@@ -21,6 +21,8 @@ export interface ProviderStatus extends Health {
   kind: ProviderKind;
   configured: boolean;
   source: KeySource;
+  /** Whether a workspace can store a key of its own. */
+  acceptsKey: boolean;
   description: string;
 }
 

@@ -26,6 +26,8 @@ export interface McpTool {
 
 export interface McpSession {
   tools: readonly McpTool[];
+  /** All that the server has, allowed or not, with its texts cut. */
+  listed: readonly Pick<McpTool, 'name' | 'description'>[];
   /** Allowed tools that cannot be offered to a model, each with the reason. */
   leftOut: readonly string[];
   /** A failure is a result that the model can read, never a throw. */
@@ -80,6 +82,10 @@ export async function openMcp(
     await client.connect(transport as Parameters<Client['connect']>[0], limits);
     const { tools } = await client.listTools({}, limits);
     return {
+      listed: tools.map(({ name, description = '' }) => ({
+        name: name.slice(0, NAME_MAX_CHARS),
+        description: description.slice(0, DESCRIPTION_MAX_CHARS),
+      })),
       ...offered(tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[]),
       call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
       close: () => client.close(),

@@ -19,8 +19,17 @@ export interface Caption {
   final: boolean;
 }
 
+export interface TimedWord {
+  text: string;
+  /** Milliseconds since the line opened, by the audio clock. */
+  startMs: number;
+  endMs: number;
+}
+
 export interface RecognizedWords {
   text: string;
+  /** Each word of `text`, in order, if the recognizer times them. */
+  words?: readonly TimedWord[];
   /** Final words are never revised; partial words replace the previous partial words. */
   final: boolean;
   /** Milliseconds since the line opened, by the audio clock. */
@@ -70,6 +79,8 @@ export interface SttProvider {
 export interface VoiceActivityDetector {
   /** The decision after this frame. Models with longer windows return their last decision. */
   write(frame: Int16Array): boolean;
+  /** Resolves when all frames written so far are decided. Null, or left out, if they are. */
+  settled?(): Promise<void> | null;
   reset(): void;
   close(): void;
 }
@@ -162,6 +173,7 @@ export interface Passage {
   sourceId: string;
   title?: string;
   chunkId?: string;
+  knowledgeBaseId?: string;
   /** Index within its source, from 0. */
   position?: number;
 }
@@ -228,6 +240,8 @@ export interface Line {
   onAnsweredBy?(listener: (by: 'human' | 'machine') => void): void;
   /** How far ahead of real time the line wants its frames: 0 for lines that play at once. */
   readonly bufferMs: number;
+  /** Set by lines of the telephone network (ITU-T G.711): nothing above 4 kHz is heard on either side, and recordings keep no more. */
+  readonly isNarrowband?: boolean;
   /** Hangs up. Idempotent. */
   close(): Promise<void>;
 }

@@ -29,6 +29,10 @@ export function toProviderError(
       cause: error,
     });
   }
+  // `fetch` wraps what went wrong, and says no more than this.
+  if (error instanceof TypeError && error.message === 'fetch failed' && error.cause !== undefined) {
+    return toProviderError(provider, error.cause, otherwise);
+  }
   const { statusCode, status = statusCode, code, name = '', message = String(error) } = error as ForeignError;
   if (typeof status === 'number') {
     const text = message.slice(0, MESSAGE_MAX_CHARS);

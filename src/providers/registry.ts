@@ -283,14 +283,16 @@ function statuses(
     kind,
     configured: true,
     source: null,
+    acceptsKey: false,
     description,
     ...book.get(`${kind} ${id}`),
   });
-  const ofVendor = ({ id, kind, hint }: Vendor): ProviderStatus => {
+  const ofVendor = ({ id, kind, hint, ended }: Vendor): ProviderStatus => {
     const account = accounts.find(({ vendor }) => vendor.id === id);
-    if (!account) return { id, kind, configured: false, source: null, description: hint, ...UNKNOWN };
+    const about = { id, kind, acceptsKey: ended === null };
+    if (!account) return { ...about, configured: false, source: null, description: hint, ...UNKNOWN };
     const { description = hint } = account.adapters[kind] ?? {};
-    return { id, kind, configured: true, source: account.source, description, ...account.book.get(`${kind} ${id}`) };
+    return { ...about, configured: true, source: account.source, description, ...account.book.get(`${kind} ${id}`) };
   };
   const ofKind = (kind: VendorKind) => vendors.filter((vendor) => vendor.kind === kind).map(ofVendor);
   return [

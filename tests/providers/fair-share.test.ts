@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { choose, createCapacity } from '../../src/providers/fair-share.ts';
 import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
-import { createVirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 const signal = new AbortController().signal;
 const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError, type Voice } from '../../src/providers/ports.ts';
 import { createVoiceLists } from '../../src/providers/registry/voice-lists.ts';
-import { createVirtualClock } from '../support/virtual-clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,6 +2,7 @@
 // the agent's prompt, answers from the linked knowledge, calls the functions that the words ask for, and says goodbye.
 // Invariant: the same messages, tools, passages and time give the same answer, and it states no fact that is not in the prompt, a
 // passage or a function's result. Absent on purpose: anything that would pretend to understand more than that.
+import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import {
   ProviderError,
@@ -11,20 +12,14 @@ import {
   type LlmRequest,
   type ToolSpec,
 } from '../ports.ts';
-import { openFrame, questionFor, stepOf, type FrameStep } from './builtin/functions.ts';
+import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
+import { abilityOf, CALLS, openFrame, questionFor, stepOf, type FrameStep } from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';
 import { answerHours } from './builtin/opening-hours.ts';
 import { speakResult } from './builtin/results.ts';
 import { answerFrom, sentencesOf } from './builtin/retrieval.ts';
-import {
-  introduction,
-  isTrouble,
-  notUnderstood,
-  offeredPerson,
-  offerPerson,
-  promptOf,
-  smallTalk,
-} from './builtin/small-talk.ts';
+import { introduction, notUnderstood, promptOf, smallTalk } from './builtin/small-talk.ts';
+import { answerTrouble, isTrouble, noted, offeredPerson } from './builtin/trouble.ts';
 import { asSentence } from './builtin/words.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
@@ -38,6 +33,9 @@ export function createBuiltinLlm(now: () => Date): LlmProvider {
     stream: (request) => stream(request, now()),
   };
 }
+
+/** Share of a question's words that a passage must have to go before a function. */
+const KNOWN_WELL = 0.9;
 
 type Answer = { text: string } | { text: string; tool: ToolSpec; arguments: string };
 
@@ -64,14 +62,14 @@ export function respond(request: LlmRequest, now: Date): Answer {
   if (last?.role === 'tool') return { text: speakResult(last.content) };
   const said = lastUserText(request.messages);
   if (said === null) return { text: `Hello, ${introduction(request.messages)} How can I help you?` };
-  const answer = byOwnFunction(request, said) ?? byFunction(request, now);
+  const answer = byOwnFunction(request, said) ?? byFunction(request, said, now);
   if (answer) return answer;
   const text = smallTalk(request, said, now) ?? byTrouble(request, said, now) ?? byKnowledge(request, said, now);
   const reminder = openFrame(request.messages, request.tools, now);
   if (text !== null) return { text: reminder ? `${text} ${questionFor(reminder)}` : text };
   const apology = apologyFor(said, promptOf(request.messages));
-  if (apology) return { text: `${apology} I speak English here. How can I help you?` };
-  return { text: notUnderstood(request, said) };
+  if (apology) return { text: `${apology} Could you say it in English, please?` };
+  return { text: noted(request.messages) ?? notUnderstood(request, said) };
 }
 
 function lastUserText(messages: readonly ChatMessage[]): string | null {
@@ -109,19 +107,32 @@ function firstNumber({ parameters }: ToolSpec): JsonObject {
   return isObject(to) && Array.isArray(to['enum']) ? { to: to['enum'][0]! } : {};
 }
 
-function byFunction({ messages, tools }: LlmRequest, now: Date): Answer | null {
-  const step = stepOf(messages, tools, now);
+function byFunction(request: LlmRequest, said: string, now: Date): Answer | null {
+  const step = stepOf(request.messages, request.tools, now);
   if (!step) return null;
   const { tool, args } = step.frame;
-  if (step.kind === 'call') return { text: 'One moment, I will check that.', tool, arguments: JSON.stringify(args) };
+  if (step.kind === 'call') {
+    if (step.opens && isAnsweredByKnowledge(request, said)) return null;
+    return { text: CALLS, tool, arguments: JSON.stringify(args) };
+  }
   if (step.kind === 'canceled') return { text: 'All right, I have dropped that. What else can I do for you?' };
   if (step.kind === 'unknown') return { text: 'Without it I cannot do that, I am afraid. What else can I do for you?' };
-  return { text: askText(step) };
+  if (step.opens && isAnsweredByKnowledge(request, said)) return null;
+  return { text: askText(step, said) };
 }
 
-function askText({ frame, again }: Extract<FrameStep, { kind: 'ask' }>): string {
+/** "Do you have vegan cakes?" is a question about the shop; "… left?" is one about now, which only a function can answer. */
+function isAnsweredByKnowledge({ passages = [] }: LlmRequest, said: string): boolean {
+  if (!asksWhatThereIs(said)) return false;
+  const found = answerFrom(said, passages);
+  return found !== null && found.score >= KNOWN_WELL;
+}
+
+function askText({ frame, again, opens, refused }: Extract<FrameStep, { kind: 'ask' }>, said: string): string {
   const question = questionFor(frame);
+  if (refused) return `${refused}, I am afraid. ${question}`;
   if (again) return `I am sorry, I did not get that. ${question}`;
+  if (opens && !namesThing(frame.tool, said)) return `I can ${abilityOf(frame.tool)}. ${question}`;
   return Object.keys(frame.args).length > 0 ? `All right. ${question}` : `I can do that. ${question}`;
 }
 
@@ -129,16 +140,18 @@ function askText({ frame, again }: Extract<FrameStep, { kind: 'ask' }>): string 
 
 function byTrouble(request: LlmRequest, said: string, now: Date): string | null {
   if (!isTrouble(said)) return null;
-  return `I am sorry to hear that. ${byKnowledge(request, said, now) ?? offerPerson(request)}`;
+  return noted(request.messages) ?? answerTrouble(request, said, (about) => byKnowledge(request, about, now));
 }
 
 function byKnowledge({ messages, passages = [] }: LlmRequest, said: string, now: Date): string | null {
   const facts = factsOf(promptOf(messages));
   const sentences = [...passages.flatMap(({ text }) => sentencesOf(text)), ...facts];
   const minutes = now.getHours() * 60 + now.getMinutes();
-  const hours = answerHours(said, sentences, { day: now.getDay(), minutes });
+  const asked = withContext(messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim()));
+  const hours = answerHours(said, sentences, { day: now.getDay(), minutes }, asked);
   if (hours) return hours;
-  const found = answerFrom(said, [...passages, { text: facts.join('\n\n'), score: 0, sourceId: 'prompt' }]);
+  const texts = [...passages, { text: facts.join('\n\n'), score: 0, sourceId: 'prompt' }];
+  const found = (isFollowUp(said) ? answerFrom(asked, texts) : null) ?? answerFrom(said, texts);
   return found ? asSentence(found.text) : null;
 }
 

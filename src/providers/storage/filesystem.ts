@@ -8,7 +8,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProviderError } from '../ports.ts';
 import { requireKey, requirePrefix, requireRange } from './keys.ts';
-import type { Content, Storage } from './port.ts';
+import type { Content, Storage, StoredObject } from './port.ts';
 
 const ID = 'filesystem';
 /** Folder of unfinished writes, inside the root so that the rename stays within one file system. */
@@ -17,6 +17,7 @@ const UNFINISHED = '.unfinished';
 const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
 const READ_CHUNK_BYTES = 64 * 1024;
+const PAGE_OBJECTS = 1_000;
 /** No write takes this long; older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
 
@@ -48,6 +49,7 @@ export function createFilesystemStorage(root: string): Storage {
     },
     size: async (key) => sizeOf(pathOf(key)),
     list: (prefix) => listKeys(root, prefix).catch(unavailable),
+    pages: (prefix) => pagesOf(root, prefix),
     async delete(keys) {
       const paths = keys.map(pathOf);
       await Promise.all(paths.map((path) => rm(path, { force: true }))).catch(unavailable);
@@ -123,13 +125,32 @@ async function sizeOf(path: string): Promise<number | null> {
 
 // Walks only the folder of the prefix, then filters, because a prefix may end in the middle of a name.
 async function listKeys(root: string, prefix: string): Promise<string[]> {
-  const folder = requirePrefix(ID, prefix);
   const keys: string[] = [];
-  await walk(root, folder, keys);
-  return keys.filter((key) => key.startsWith(prefix)).sort();
+  for await (const key of walk(root, requirePrefix(ID, prefix))) if (key.startsWith(prefix)) keys.push(key);
+  return keys;
 }
 
-async function walk(root: string, folder: string, keys: string[]): Promise<void> {
+async function* pagesOf(root: string, prefix: string): AsyncGenerator<StoredObject[]> {
+  let page: StoredObject[] = [];
+  try {
+    for await (const key of walk(root, requirePrefix(ID, prefix))) {
+      const bytes = key.startsWith(prefix) ? await sizeOf(join(root, key)) : null;
+      // Deleted meanwhile.
+      if (bytes === null) continue;
+      page.push({ key, bytes });
+      if (page.length < PAGE_OBJECTS) continue;
+      yield page;
+      page = [];
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    await unavailable(error);
+  }
+  if (page.length > 0) yield page;
+}
+
+/** Keys in a folder, ascending: keys are ASCII, and a folder sorts by its name with the slash. */
+async function* walk(root: string, folder: string): AsyncGenerator<string> {
   let entries;
   try {
     entries = await readdir(join(root, folder), { withFileTypes: true });
@@ -137,9 +158,13 @@ async function walk(root: string, folder: string, keys: string[]): Promise<void>
     if (isMissing(error)) return;
     throw error;
   }
-  for (const entry of entries) {
-    if (entry.isFile()) keys.push(folder + entry.name);
-    else if (entry.isDirectory() && entry.name !== UNFINISHED) await walk(root, `${folder}${entry.name}/`, keys);
+  const names = entries.flatMap((entry) => {
+    if (entry.isFile()) return [entry.name];
+    return entry.isDirectory() && entry.name !== UNFINISHED ? [`${entry.name}/`] : [];
+  });
+  for (const name of names.sort()) {
+    if (name.endsWith('/')) yield* walk(root, `${folder}${name}`);
+    else yield folder + name;
   }
 }
 

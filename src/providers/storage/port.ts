@@ -3,6 +3,11 @@
 /** A stream is never held in memory as a whole. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
+export interface StoredObject {
+  key: string;
+  bytes: number;
+}
+
 /** Blobs by key (`recordings/call_…/000001.mp3`). Objects are written whole and never changed, as in S3. */
 export interface Storage {
   id: string;
@@ -13,5 +18,7 @@ export interface Storage {
   size(key: string): Promise<number | null>;
   /** Keys under a prefix in ascending order. */
   list(prefix: string): Promise<string[]>;
+  /** Objects under a prefix, ascending by the bytes of their keys, in pages of at most a thousand; no page is empty. */
+  pages(prefix: string): AsyncIterable<StoredObject[]>;
   delete(keys: readonly string[]): Promise<void>;
 }

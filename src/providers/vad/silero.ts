@@ -12,6 +12,8 @@ import type { VoiceActivityDetector } from '../ports.ts';
 export type VadRequest =
   | { type: 'frame'; stream: number; frame: Int16Array }
   | { type: 'release'; stream: number }
+  /** Answered when everything before it is decided. */
+  | { type: 'settle'; id: number }
   /** Ends the thread after the messages before it. */
   | { type: 'close' };
 
@@ -19,6 +21,8 @@ export interface VadDecision {
   stream: number;
   speech: boolean;
 }
+
+export type VadReply = VadDecision | { settled: number };
 
 export interface VadProvider {
   id: string;
@@ -39,7 +43,9 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** @param workerUrl replaced by tests that need a thread that dies */
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
   const decisions = new Map<number, (speech: boolean) => void>();
+  const settling = new Map<number, () => void>();
   let worker: Worker | null = null;
+  let lastSettle = 0;
   let starts = 0;
   let lastStream = 0;
   let closed = false;
@@ -49,15 +55,24 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
     starts++;
     const started = new Worker(workerUrl);
     started.unref();
-    started.on('message', ({ stream, speech }: VadDecision) => decisions.get(stream)?.(speech));
+    started.on('message', (reply: VadReply) => {
+      if ('settled' in reply) settled(reply.settled);
+      else decisions.get(reply.stream)?.(reply.speech);
+    });
     started.on('error', (error) => log.error({ err: error, starts }, 'voice activity thread failed'));
     started.on('exit', () => {
       if (worker !== started) return;
       worker = null;
       for (const decide of decisions.values()) decide(false);
+      for (const id of settling.keys()) settled(id);
     });
     worker = started;
     return worker;
+  }
+
+  function settled(id: number): void {
+    settling.get(id)?.();
+    settling.delete(id);
   }
 
   return {
@@ -75,6 +90,14 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
         stream,
         listen: (decide) => decisions.set(stream, decide),
         forget: () => decisions.delete(stream),
+        settle() {
+          const running = worker;
+          if (!running) return null;
+          return new Promise((resolve) => {
+            settling.set(++lastSettle, resolve);
+            running.postMessage({ type: 'settle', id: lastSettle } satisfies VadRequest);
+          });
+        },
       });
     },
     async close() {
@@ -101,11 +124,14 @@ interface DetectorParts {
   send(request: VadRequest): boolean;
   listen(decide: (speech: boolean) => void): void;
   forget(): void;
+  /** Null if there is no thread. */
+  settle(): Promise<void> | null;
 }
 
-function createDetector({ stream, send, listen, forget }: DetectorParts): VoiceActivityDetector {
+function createDetector({ stream, send, listen, forget, settle }: DetectorParts): VoiceActivityDetector {
   let speech = false;
   let quietFrames = HANGOVER_FRAMES;
+  let isSettled = true;
 
   function release(): void {
     speech = false;
@@ -119,11 +145,17 @@ function createDetector({ stream, send, listen, forget }: DetectorParts): VoiceA
     write(frame) {
       const loud = rms(frame) >= GATE_RMS;
       if (!loud && quietFrames >= HANGOVER_FRAMES) return speech;
+      isSettled = false;
       if (!send({ type: 'frame', stream, frame })) return loud;
       if (loud) quietFrames = 0;
       else if (quietFrames === HANGOVER_FRAMES - 1) release();
       else quietFrames++;
       return speech;
+    },
+    settled() {
+      if (isSettled) return null;
+      isSettled = true;
+      return settle();
     },
     reset: release,
     close() {

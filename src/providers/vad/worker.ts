@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { SAMPLE_RATE } from '../ports.ts';
-import type { VadDecision, VadRequest } from './silero.ts';
+import type { VadDecision, VadReply, VadRequest } from './silero.ts';
 
 // The used part of sherpa-onnx-node; the package has JSDoc types only.
 interface SherpaVad {
@@ -95,5 +95,6 @@ function release(id: number): void {
 parentPort!.on('message', (request: VadRequest) => {
   if (request.type === 'frame') hear(request.stream, request.frame);
   else if (request.type === 'release') release(request.stream);
+  else if (request.type === 'settle') parentPort!.postMessage({ settled: request.id } satisfies VadReply);
   else parentPort!.close();
 });

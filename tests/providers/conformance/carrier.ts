@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES, ProviderError, type Carrier, type DialEvent, type Line } from '../../../src/providers/ports.ts';
-import type { VirtualClock } from '../../support/virtual-clock.ts';
+import type { VirtualClock } from '../../../src/core/virtual-clock.ts';
 
 export interface CarrierSubject {
   carrier: Carrier;

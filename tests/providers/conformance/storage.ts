@@ -87,6 +87,17 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await storage.list('b')).toEqual(['b/10', 'bc']);
     });
 
+    test('objects are paged with their sizes, ascending by the bytes of their keys', async () => {
+      const storage = await create();
+      const keys = ['b.mp3', 'b.mono.mp3', 'b/1', 'b/10', 'b/2', 'bc', 'a/b/c'];
+      for (const [i, key] of keys.entries()) await storage.put(key, bytes.subarray(0, i));
+      const pages = await collect(storage.pages(''));
+      const sorted = keys.map((key, i) => ({ key, bytes: i })).sort((one, other) => (one.key < other.key ? -1 : 1));
+      expect(pages.flat()).toEqual(sorted);
+      expect((await collect(storage.pages('b/'))).flat()).toEqual(sorted.filter(({ key }) => key.startsWith('b/')));
+      expect(await collect(storage.pages('zzz/'))).toEqual([]);
+    });
+
     test.each(BAD_KEYS)('the key %j is refused by every operation', async (key) => {
       const storage = await create();
       const attempts = [storage.put(key, bytes), storage.get(key), storage.size(key), storage.delete([key])];

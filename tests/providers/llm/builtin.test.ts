@@ -1,10 +1,9 @@
 // The demo responder: pure functions, so tables of what is said and what comes back.
 import { describe, expect, test } from 'vitest';
 import { createBuiltinLlm, DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
-import { findArguments, findStated, missingArguments } from '../../../src/providers/llm/builtin/arguments.ts';
 import { answerFrom } from '../../../src/providers/llm/builtin/retrieval.ts';
 import { introduction } from '../../../src/providers/llm/builtin/small-talk.ts';
-import type { Json, JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
@@ -124,6 +123,8 @@ describe('demo responder', () => {
     ['{"ok":true,"result":{"status":"shipped","days_left":2}}', /status is shipped.*days left is 2/],
     ['{"message":"Your table is booked"}', /^Your table is booked\.$/],
     ['{"ok":false,"error":"down"}', /sorry/],
+    ['{"slots":["9 am","2 pm"]}', /^I found it: the slots are 9 am and 2 pm\.$/],
+    ['{"slots":[]}', /there are no slots\.$/],
     ['Booked under 12', /^Booked under 12\.$/],
   ])('the result %s is spoken', (content, expected) => {
     const messages: ChatMessage[] = [...llmRequest('x').messages, { role: 'tool', toolCallId: 'c', content }];
@@ -183,6 +184,7 @@ const SHOP = [
   'We are open Monday to Saturday from nine to six. We are closed on Sundays.',
   'Shipping is free above 50 euro. To France it takes three days.',
   'You can return anything within 30 days.',
+  'Vegan is the apple cake.',
 ].map((text, i) => ({ text, score: 1 - i / 10, sourceId: 'src_1' }));
 
 /** Plays a conversation; an answer is the text, followed by `name(arguments)` where a function is called. */
@@ -237,7 +239,15 @@ describe('a function over several turns', () => {
     ],
     [
       ['Where is my order?', 'Let me see.', '4512'],
+      [asks, 'Take your time. Could you tell me the order number?', ...calls('4512')],
+    ],
+    [
+      ['Where is my order?', 'the big one', '4512'],
       [asks, 'I am sorry, I did not get that. Could you tell me the order number?', ...calls('4512')],
+    ],
+    [
+      ['Where is my order 4512?', 'And 4513?', 'Thanks, no more.'],
+      [...calls('4512'), ...calls('4513'), 'You are very welcome. Is there anything else I can do?'],
     ],
     [
       ['Where is my order?', 'I do not know it.'],
@@ -261,6 +271,31 @@ describe('a function over several turns', () => {
     ]);
   });
 
+  test('a time is no name, hesitating is no answer, and a number beyond its limit is refused', () => {
+    const booking = structuredClone(RESERVE);
+    Object.assign((booking.parameters.properties as JsonObject)['guests'] as JsonObject, { minimum: 1, maximum: 8 });
+    const lines = ['A table for 20 people on Friday', 'for six then', 'at 5 pm', 'um', 'anna lee'];
+    expect(converse(['Book a table', ...lines], [booking])).toEqual([
+      'I can do that. For how many people, and for which day?',
+      'It can be 8 at most, I am afraid. For how many people, and at what time?',
+      'All right. At what time, and under which name?',
+      'All right. Under which name?',
+      'Take your time. Under which name?',
+      'book_table({"date":"2026-11-27","guests":6,"time":"5 pm","name":"Anna Lee"})',
+      'It is on its way.',
+    ]);
+  });
+
+  test('the reply to a result that asks something belongs to the same function, also where a client sends only texts', () => {
+    const messages: ChatMessage[] = [
+      { role: 'user', content: 'Book a table for two on Friday at 7 pm under Smith' },
+      { role: 'assistant', content: 'One moment, I will check that. We are open until 6 pm. Which time suits you?' },
+      { role: 'user', content: 'at 5 pm' },
+    ];
+    const given = respond(llmRequest('', { model: DEMO_MODEL, messages, tools: [RESERVE] }), NOW);
+    expect(given).toMatchObject({ tool: RESERVE, arguments: expect.stringContaining('"time":"5 pm","name":"Smith"') });
+  });
+
   test('a caller who talks about something else for long is asked for nothing any more', () => {
     const lines = ['Where is my order?', ...Array.from({ length: 4 }, () => 'When do you open on Monday?')];
     const answers = converse(lines, [ORDER_STATUS]);
@@ -277,10 +312,16 @@ describe('a function is chosen by meaning', () => {
     ['Do you have any croissants left?', 'check_stock({"item":"croissants"})'],
     ['Do you still have croissants?', 'check_stock({"item":"croissants"})'],
     ['Is shipping free for a 60 euro order?', 'Shipping is free above 50 euro. To France it takes three days.'],
+    ['Do you have vegan cakes?', 'Vegan is the apple cake.'],
+    ['Do you have vegan cakes left?', 'check_stock({"item":"vegan cakes"})'],
     ['What is the return period?', 'You can return anything within 30 days.'],
     [
       'I want to cancel 4512, it arrived broken',
       'I am sorry to hear that. I cannot settle that myself, I am afraid. May I note it for my colleagues: what exactly happened?',
+    ],
+    [
+      'Cancel my appointment, please',
+      'I cannot undo that from here, I am afraid. May I note it for my colleagues: which order or booking is it?',
     ],
   ])('%s', (said, expected) => {
     expect(converse([said], [ORDER_STATUS, FIND_SLOTS, STOCK])[0]).toBe(expected);
@@ -313,8 +354,25 @@ describe('small talk', () => {
       ['What can you do?'],
       'I can answer questions about cakes, check the status of an order or connect you with a person. What would you like?',
     ],
-    [['Wann habt ihr geöffnet?'], 'Leider spreche ich hier nur Englisch. I speak English here. How can I help you?'],
-    [['¿A qué hora abren?'], 'Lo siento, aquí solo hablo inglés. I speak English here. How can I help you?'],
+    [['Quels sont vos horaires ?'], 'Désolé, je ne parle qu’anglais ici. Could you say it in English, please?'],
+    [["Dov'è la panetteria?"], 'Mi dispiace, qui parlo solo inglese. Could you say it in English, please?'],
+    [['Onde fica a padaria?'], 'Desculpe, aqui só falo inglês. Could you say it in English, please?'],
+    [['Wat kost een croissant?'], 'Helaas spreek ik hier alleen Engels. Could you say it in English, please?'],
+    [
+      ['Gdzie jest moje zamówienie?'],
+      'Przepraszam, tutaj mówię tylko po angielsku. Could you say it in English, please?',
+    ],
+    [['Где мой заказ?'], 'I am sorry, I speak only English here. Could you say it in English, please?'],
+    [['???'], 'I am still here. How can I help you?'],
+    [['How old are you?'], 'I am an automated assistant, so there is little to tell about me. What can I do for you?'],
+    [['Do you ship to France?', 'And to Spain?'], 'Shipping is free above 50 euro. To France it takes three days.'],
+    [['When do you open on Monday?', 'And on Sunday?'], 'We are closed on Sundays.'],
+    [
+      ["You're useless!", 'My cake came squashed'],
+      'Thank you. That is now in the record of this call, where my colleagues can read it. What else can I do for you?',
+    ],
+    [['Wann habt ihr geöffnet?'], 'Leider spreche ich hier nur Englisch. Could you say it in English, please?'],
+    [['¿A qué hora abren?'], 'Lo siento, aquí solo hablo inglés. Could you say it in English, please?'],
     [['Excuse me, when do you open on Monday?'], 'We are open on Mondays from 9 am to 6 pm.'],
     [['Excuse me, one moment please.'], 'Take your time.'],
     [['What day is it today?'], 'It is Sunday, November 22, 3:10 PM.'],
@@ -337,57 +395,4 @@ describe('small talk', () => {
     expect(answers[2]).toMatch(/Shall I connect you with a person\?$/);
     expect(answers[3]).toBe('transfer_call({})');
   });
-});
-
-describe('findArguments', () => {
-  const one = (name: string, property: JsonObject): JsonObject => ({
-    type: 'object',
-    properties: { [name]: property },
-    required: [name],
-  });
-
-  test.each([
-    ['email', { type: 'string' }, 'it is jo.d@example.com thanks', 'jo.d@example.com'],
-    ['phone', { type: 'string' }, 'call me at +1 202 555 0143', '+1 202 555 0143'],
-    ['order_id', { type: 'string' }, 'my order is A-1234', 'A-1234'],
-    ['order_id', { type: 'string' }, 'two parcels of order forty five twelve', '4512'],
-    ['date', { type: 'string' }, 'tomorrow would be good', 'tomorrow'],
-    ['date', { type: 'string', format: 'date' }, 'next Tuesday would be good', '2026-11-24'],
-    ['time', { type: 'string' }, 'at 3:30 pm please', '3:30 pm'],
-    ['time', { type: 'string' }, 'half past six', '6:30'],
-    ['name', { type: 'string' }, 'my name is Ada Lovelace', 'Ada Lovelace'],
-    ['city', { type: 'string' }, 'the weather in New York', 'New York'],
-    ['amount', { type: 'number' }, 'about 12.5 of them', 12.5],
-    ['count', { type: 'integer' }, 'seven of them', 7],
-    ['guests', { type: 'integer' }, 'on Friday at 7 pm for three people', 3],
-    ['size', { enum: ['small', 'extra_large'] }, 'extra large, please', 'extra_large'],
-    ['confirmed', { type: 'boolean' }, 'it is not confirmed', false],
-    ['query', { type: 'string' }, ' anything at all ', 'anything at all'],
-  ] as [string, JsonObject, string, Json][])('%s of %j in %j is %j', (name, property, said, expected) => {
-    expect(findArguments(one(name, property), said, { now: NOW })).toEqual({ [name]: expected });
-  });
-
-  test.each([
-    ['email', { type: 'string' }, 'I have none'],
-    ['nested', { type: 'object' }, 'anything'],
-    ['confirmed', { type: 'boolean' }, 'yes please'],
-    ['order_id', { type: 'string' }, 'the one for 60 euro at 7 pm'],
-  ] as [string, JsonObject, string][])('%s of %j is missing in %j', (name, property, said) => {
-    const schema = one(name, property);
-    expect(missingArguments(schema, findArguments(schema, said, { now: NOW }))).toEqual([name]);
-  });
-
-  test.each([
-    ['interested', { type: 'boolean' }, 'Yes, I am interested', undefined],
-    ['email_confirmed', { type: 'boolean' }, 'Yes, my email is confirmed', undefined],
-    ['reason', { type: 'string' }, 'Because of the rain', undefined],
-    ['guests', { type: 'integer' }, 'I have called 3 times', undefined],
-    ['guests', { type: 'integer' }, 'We are 3 guests', 3],
-    ['email', { type: 'string' }, 'It is jo@example.com', 'jo@example.com'],
-  ] as [string, JsonObject, string, Json | undefined][])(
-    '%s of %j is stated in %j as %j',
-    (name, property, said, value) => {
-      expect(findStated(name, property, said, NOW)).toEqual(value);
-    },
-  );
 });

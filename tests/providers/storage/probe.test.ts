@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../src/providers/storage/port.ts';
 import { createStorageProbe } from '../../../src/providers/storage/probe.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 
 function world() {
   const clock = createVirtualClock();

@@ -16,7 +16,7 @@ import {
   type LiveKitServer,
 } from '../../../scripts/stand-ins/livekit-server.ts';
 import { until } from '../../support/until.ts';
-import { createVirtualClock, type VirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';
 import { silentLog, sine } from '../support/sounds.ts';
 

@@ -6,7 +6,7 @@ import { ProviderError, SAMPLE_RATE, type DialEvent, type TtsProvider } from '..
 import { createLoopback, TEST_NUMBERS } from '../../../src/providers/telephony/loopback.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { until } from '../../support/until.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { createPhoneAgent, type PhoneAgent } from '../support/phone-agent.ts';
 import { joined, medianPitchHz, rms, silentLog, toneTts } from '../support/sounds.ts';

@@ -13,7 +13,7 @@ import {
   type SocketEvents,
   type TwilioNetwork,
 } from '../../../scripts/stand-ins/twilio-network.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { rms, silentLog, sine } from '../support/sounds.ts';
 

@@ -6,7 +6,7 @@ import { createBuiltinTts, speakable, splitSentences, trimSilence } from '../../
 import { createSynthesizer, type Synthesizer } from '../../../src/providers/tts/flite/synthesizer.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined, medianPitchHz, sine } from '../support/sounds.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 
 conformsToTts('builtin', () => createBuiltinTts(systemClock));
 

@@ -12,7 +12,7 @@ import type { VoiceCommand, VoiceResult } from '../../../src/providers/tts/sherp
 import { model } from '../../support/onnx-writer.ts';
 import { SAMPLES_OF_A_LETTER, TINY_VOICE_RATE, writeTinyVoice } from '../../support/tiny-voice.ts';
 import { until } from '../../support/until.ts';
-import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
 

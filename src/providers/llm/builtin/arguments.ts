@@ -33,7 +33,19 @@ export function findArguments(schema: JsonObject, said: string, options: Options
     const value = findValue(name, property, said, options);
     if (value !== undefined) found[name] = value;
   }
-  return found;
+  return withoutDoubles(schema, found, options.asked ?? []);
+}
+
+// "For six" may be people or an hour, not both: it is the one that was asked for, and people if both were.
+function withoutDoubles(schema: JsonObject, found: JsonObject, asked: readonly string[]): JsonObject {
+  const properties = propertiesOf(schema);
+  const nameOf = (kind: Kind): string | undefined =>
+    Object.keys(found).find((name) => kindOf(name, properties[name]!) === kind);
+  const people = nameOf('people');
+  const time = nameOf('time');
+  if (people === undefined || time === undefined || String(found[people]) !== found[time]) return found;
+  const dropped = asked.includes(time) && !asked.includes(people) ? people : time;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => name !== dropped));
 }
 
 /**
@@ -189,7 +201,7 @@ function findString(kind: Kind, schema: JsonObject, said: string, asked: boolean
     case 'time':
       return findTime(said, asked);
     case 'name':
-      return findName(said, asked);
+      return findName(said, asked, now);
     case 'place':
       return said.match(PLACE)?.[0] ?? (asked ? bareAnswer(said) : undefined);
     case 'thing':
@@ -263,16 +275,25 @@ function findTime(said: string, asked: boolean): string | undefined {
 
 const NO_NAME = /^(?:yes|no|sorry|hello|hi|okay|ok|sure|nothing|none|never mind)$/i;
 
-function findName(said: string, asked: boolean): string | undefined {
+function findName(said: string, asked: boolean, now: Date): string | undefined {
   const named = said.match(NAME)?.[0];
   if (named && !isDay(named)) return named;
   // Speech recognition may write names in lower case.
   const introduced = said.match(/\b(?:name is|name's|under the name(?: of)?)\s+([\p{L}'-]+)/iu)?.[1];
   if (introduced && !isFiller(introduced)) return capitalize(introduced);
   if (!asked) return undefined;
-  const words = bareAnswer(said)?.match(/[\p{L}'-]+/gu) ?? [];
+  const words = bareAnswer(withoutTimes(said, now))?.match(/[\p{L}\p{N}'-]+/gu) ?? [];
   if (words.length === 0 || words.length > 3 || NO_NAME.test(words.join(' '))) return undefined;
+  if (words.some((word) => /\d/.test(digitsOfWords(word)))) return undefined;
   return words.map(capitalize).join(' ');
+}
+
+/** "At 5 pm, Miller" is "Miller". */
+function withoutTimes(said: string, now: Date): string {
+  const rest = chrono.parse(said, now).reduce((text, date) => text.replace(date.text, ' '), said);
+  return rest
+    .replace(TIME, ' ')
+    .replace(/^[\s,.]*(?:(?:at|on|for|and)\b[\s,.]*)+|[\s,.]*\b(?:at|on|for|and)[\s,.]*$/gi, '');
 }
 
 const isDay = (text: string): boolean => /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/.test(text);

@@ -56,6 +56,22 @@ function isNamed(tool: ToolSpec, said: string): boolean {
   return tokens(nameOf(tool)).every((word) => spoken.has(word));
 }
 
+/** True for a question about the assortment, "do you have …?", without a word about what is left of it now. */
+export function asksWhatThereIs(said: string): boolean {
+  return (
+    /\b(?:do|have) you (?:guys )?(?:have|got|do|sell|offer)\b|\bwhat \p{L}+ (?:do|have) you\b|\b(?:is|are) there\b/iu.test(
+      said,
+    ) && !/\b(?:left|still|in stock|stock|sold out|available|right now|today|how many)\b/i.test(said)
+  );
+}
+
+/** True if the words name what the function is about: "table" for `book_table`. */
+export function namesThing(tool: ToolSpec, said: string): boolean {
+  const things = [...wordsOf(nameOf(tool))].filter((word) => !ACTIONS.some(([, pattern]) => pattern.test(word)));
+  const words = new Set(keywords(said));
+  return things.length === 0 || things.some((thing) => words.has(thing)) || actionOf(said) !== 'book';
+}
+
 function scoreOf(tool: ToolSpec, words: ReadonlySet<string>, wanted: Action | null): number {
   const name = wordsOf(nameOf(tool));
   const description = wordsOf(`${tool.description} ${parameterTexts(tool)}`);

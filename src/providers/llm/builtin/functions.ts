@@ -2,12 +2,12 @@
 // It is read from the messages at each turn, so that the responder needs no memory of its own. Pure.
 // The rules follow frame-based dialog systems (D. Bobrow et al., GUS, 1977): ask for what is missing, take several values at once,
 // take corrections, let the caller leave.
-import type { JsonObject } from '../../../core/json.ts';
-import { parseObject } from '../../../core/json.ts';
+import { isFollowUp } from '../../../core/follow-up.ts';
+import { parseObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../ports.ts';
 import { findArguments, kindOf, missingArguments, propertiesOf, type Kind } from './arguments.ts';
 import { chooseFunction, nameOf } from './choice.ts';
-import { enumerate } from './words.ts';
+import { enumerate, tokens } from './words.ts';
 
 /** A function that the caller wants and that has not been called with these arguments yet. */
 export interface Frame {
@@ -18,9 +18,10 @@ export interface Frame {
 }
 
 export type FrameStep =
-  | { kind: 'call'; frame: Frame }
-  /** `again`: the answer to the last question held no value. */
-  | { kind: 'ask'; frame: Frame; again: boolean }
+  /** `opens`: these words chose the function. */
+  | { kind: 'call'; frame: Frame; opens?: boolean }
+  /** `again`: the answer to the last question held no value. `refused`: why a value that was said cannot be taken. */
+  | { kind: 'ask'; frame: Frame; again: boolean; opens?: boolean; refused?: string | null }
   /** The caller cannot name what is missing. */
   | { kind: 'unknown'; frame: Frame }
   | { kind: 'canceled'; frame: Frame };
@@ -32,12 +33,20 @@ const CANCELS =
 const CORRECTS =
   /^\W*(no|nope|sorry|wait|actually|oh|hm+|i mean|i meant|not)\b|\b(i meant|i mean|actually|instead|rather|make (it|that)|correction)\b/i;
 
+/** What the agent says before a function runs. */
+export const CALLS = 'One moment, I will check that.';
 const LACKS = /\b(don't|do not) (know|remember|have (it|one|that|the))\b|\bno idea\b|\bi lost\b/i;
+
+/** Sounds and words of somebody who thinks. */
+export const HESITATES =
+  /^\W*(?:(?:sorry|excuse me|one|a|moment|second|minute|hold on|wait|please|just|let me (?:see|think|check)|u+[hm]+|e+rm?|h+m+|well|so)\b\W*)+$/i;
 
 interface State {
   open: Frame | null;
   /** The last call, for a correction after its result. */
   done: Frame | null;
+  /** What the agent said last. */
+  answer: string;
 }
 
 /** What the caller's last words mean for a function; null: nothing. */
@@ -49,33 +58,61 @@ export function stepOf(messages: readonly ChatMessage[], tools: readonly ToolSpe
   return advance(state, last.content, tools, now);
 }
 
-function advance({ open, done }: State, said: string, tools: readonly ToolSpec[], now: Date): FrameStep | null {
-  if (open) return advanceOpen(open, said, tools, now);
-  if (done && CORRECTS.test(said)) {
-    const values = findArguments(done.tool.parameters, said, { now, asked: onlyRequired(done.tool) });
-    const changed = Object.entries(values).some(([name, value]) => name in done.args && done.args[name] !== value);
-    if (changed)
-      return decide({ tool: done.tool, args: { ...done.args, ...known(done, values) }, idleTurns: 0 }, false);
-  }
+function advance(state: State, said: string, tools: readonly ToolSpec[], now: Date): FrameStep | null {
+  if (state.open) return advanceOpen(state.open, said, tools, now);
+  const again = advanceDone(state, said, now);
+  if (again) return again;
   const tool = chooseFunction(tools, said);
-  return tool ? decide({ tool, args: findArguments(tool.parameters, said, { now }), idleTurns: 0 }, false) : null;
+  return tool ? { ...opened(tool, said, now), opens: true } : null;
+}
+
+const opened = (tool: ToolSpec, said: string, now: Date): DecidedStep =>
+  decide({ tool, args: {}, idleTurns: 0 }, findArguments(tool.parameters, said, { now }));
+
+// "No, 4513", "And 4514?", and the reply to a result that ends in a question: "Which time suits you?"
+function advanceDone({ done, answer }: State, said: string, now: Date): FrameStep | null {
+  if (!done || LEAVES.test(said)) return null;
+  const asked = askedIn(answer, done.tool);
+  const follows = done.idleTurns === 0 && FOLLOWS.test(said) && isFollowUp(said);
+  if (asked.length === 0 && !follows && !CORRECTS.test(said)) return null;
+  const words = follows ? said.replace(FOLLOWS, '').replace(/\?\s*$/, '') : said;
+  const found = findArguments(done.tool.parameters, words, { now, asked: [...asked, ...onlyRequired(done.tool)] });
+  const values = pick(withoutQuestions(found, done, words), ([name]) => name in done.args);
+  const changed = Object.entries(values).some(([name, value]) => done.args[name] !== value);
+  return changed ? decide({ ...done, idleTurns: 0 }, values) : null;
+}
+
+const FOLLOWS = /^\W*(?:and|what about|how about)\s+(?:for\s+|the\s+|an?\s+)*/i;
+/** "No, thanks" corrects nothing. */
+const LEAVES = /\b(?:thanks|thank you|that's (?:all|fine|ok)|never ?mind)\b/i;
+
+/** The arguments that the agent's last sentence asks for, if it is a question. */
+function askedIn(answer: string, { parameters }: ToolSpec): string[] {
+  const words = new Set(tokens(answer.match(/[^.!?]*\?\s*$/)?.[0] ?? ''));
+  const isAsked = ([name, property]: [string, JsonObject]): boolean => {
+    const kind = kindOf(name, property);
+    return words.has(kind) || words.has(name) || (kind === 'date' && words.has('day'));
+  };
+  return Object.entries(propertiesOf(parameters))
+    .filter(isAsked)
+    .map(([name]) => name);
 }
 
 function advanceOpen(open: Frame, said: string, tools: readonly ToolSpec[], now: Date): FrameStep | null {
   if (CANCELS.test(said)) return { kind: 'canceled', frame: open };
-  const asked = askedArguments(open);
+  if (HESITATES.test(said)) return null;
   const other = chooseFunction(tools, said);
-  if (other && other.name !== open.tool.name) {
-    return decide({ tool: other, args: findArguments(other.parameters, said, { now }), idleTurns: 0 }, false);
-  }
-  const values = withoutQuestions(findArguments(open.tool.parameters, said, { now, asked }), open, said);
+  if (other && other.name !== open.tool.name) return opened(other, said, now);
+  const found = findArguments(open.tool.parameters, said, { now, asked: askedArguments(open) });
   const corrects = CORRECTS.test(said);
-  const fresh = Object.entries(values).filter(([name]) => corrects || !(name in open.args));
-  if (fresh.length > 0)
-    return decide({ ...open, args: { ...open.args, ...Object.fromEntries(fresh) }, idleTurns: 0 }, false);
+  const fresh = pick(withoutQuestions(found, open, said), ([name]) => corrects || !(name in open.args));
+  if (Object.keys(fresh).length > 0) return decide({ ...open, idleTurns: 0 }, fresh);
   if (LACKS.test(said)) return { kind: 'unknown', frame: open };
   return isQuestion(said) ? null : { kind: 'ask', frame: { ...open, idleTurns: open.idleTurns + 1 }, again: true };
 }
+
+const pick = (values: JsonObject, keeps: (entry: [string, Json]) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(keeps));
 
 // "Do you have parking?" is no name, although a name was asked for: a question fills only what has a form of its own.
 function withoutQuestions(values: JsonObject, { tool }: Frame, said: string): JsonObject {
@@ -93,14 +130,24 @@ export function isQuestion(said: string): boolean {
   );
 }
 
-function decide(frame: Frame, again: boolean): FrameStep {
-  return missingArguments(frame.tool.parameters, frame.args).length === 0
-    ? { kind: 'call', frame }
-    : { kind: 'ask', frame, again };
+type DecidedStep = Extract<FrameStep, { kind: 'call' | 'ask' }>;
+
+/** The frame with these values added. A number outside its bounds is refused, and asked for again. */
+function decide(frame: Frame, values: JsonObject): DecidedStep {
+  const properties = propertiesOf(frame.tool.parameters);
+  const limits = Object.entries(values).map(([name, value]) => limitOf(properties[name]!, value));
+  const taken = pick(values, ([name, value]) => limitOf(properties[name]!, value) === null);
+  const full = { ...frame, args: { ...frame.args, ...taken } };
+  const refused = limits.find((limit) => limit !== null) ?? null;
+  if (missingArguments(frame.tool.parameters, full.args).length === 0 && !refused) return { kind: 'call', frame: full };
+  return { kind: 'ask', frame: full, again: false, refused };
 }
 
-const known = (frame: Frame, values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in frame.args));
+function limitOf({ minimum, maximum }: JsonObject, value: Json): string | null {
+  if (typeof value !== 'number') return null;
+  if (typeof maximum === 'number' && value > maximum) return `It can be ${maximum} at most`;
+  return typeof minimum === 'number' && value < minimum ? `It has to be ${minimum} at least` : null;
+}
 
 const onlyRequired = ({ parameters }: ToolSpec): string[] => {
   const required = missingArguments(parameters, {});
@@ -109,20 +156,25 @@ const onlyRequired = ({ parameters }: ToolSpec): string[] => {
 
 /** Replays the conversation. A frame counts as opened only if the agent then asked for what was missing. */
 function stateBefore(messages: readonly ChatMessage[], tools: readonly ToolSpec[], now: Date): State {
-  const state: State = { open: null, done: null };
+  const state: State = { open: null, done: null, answer: '' };
   for (const [at, message] of messages.entries()) {
     if (message.role === 'user') {
       const step = advance(state, message.content, tools, now);
       const reply = messages[at + 1];
       const words = reply?.role === 'assistant' ? reply.content : '';
+      if (state.done) state.done = { ...state.done, idleTurns: state.done.idleTurns + 1 };
       if (step?.kind === 'ask' && (words === '' || asksFor(words, step.frame))) state.open = step.frame;
       else if (step?.kind === 'canceled' || step?.kind === 'unknown') state.open = null;
+      // A client that sends only texts leaves out the call itself.
+      else if (step?.kind === 'call' && words.startsWith(CALLS)) Object.assign(state, { done: step.frame, open: null });
       else if (state.open) state.open = aged(state.open);
     }
-    if (message.role === 'assistant' && message.toolCalls?.length) {
-      const [call] = message.toolCalls;
-      const tool = tools.find(({ name }) => name === call!.name);
-      state.done = tool ? { tool, args: parseObject(call!.arguments) ?? {}, idleTurns: 0 } : null;
+    if (message.role === 'assistant') {
+      if (message.content) state.answer = message.content;
+      const [call] = message.toolCalls ?? [];
+      if (!call) continue;
+      const tool = tools.find(({ name }) => name === call.name);
+      state.done = tool ? { tool, args: parseObject(call.arguments) ?? {}, idleTurns: 0 } : null;
       state.open = null;
     }
   }

@@ -5,62 +5,93 @@ import { tokens } from './words.ts';
 interface Language {
   /** Words that are frequent in it and are no English words. */
   words: ReadonlySet<string>;
+  /** Letters that it has, and neither English nor most of the others. */
+  letters: RegExp | null;
   /** "I only speak English here" in that language. */
   apology: string;
 }
 
-const language = (words: string, apology: string): Language => ({ words: new Set(words.split(' ')), apology });
+const language = (letters: RegExp | null, words: string, apology: string): Language => ({
+  words: new Set(words.split(' ')),
+  letters,
+  apology,
+});
 
 const LANGUAGES: readonly Language[] = [
   language(
-    'ich ist nicht sie ihr ihre wir und der das den dem ein eine einen wann wo wie warum haben habt hat können kann möchte bitte ' +
-      'danke guten tag hallo geöffnet meine mein für auf mit noch gibt sprechen deutsch',
+    /[äöüß]/i,
+    'ich ist nicht sie ihr ihre wir und der das den dem die ein eine einen wann wo wie warum haben habt hat können kann möchte bitte ' +
+      'danke guten tag hallo geöffnet meine mein für auf mit noch gibt sprechen deutsch welche wieviel viel kostet einem zum zur ' +
+      'heute morgen wiedersehen brauche gerne tisch brot bestellung bestellen öffnungszeiten hätte wäre sind bin ja nein',
     'Leider spreche ich hier nur Englisch.',
   ),
   language(
-    'que qué el los las una es está están dónde cuándo cómo por para hola gracias buenos días quiero tengo tienen abren hora horas ' +
-      'pedido mi habla español usted puede cuánto',
+    /[¿¡ñ]/i,
+    'que qué el los las una es está están dónde donde cuándo cuando cómo como por para hola gracias buenos buenas días tardes quiero ' +
+      'quisiera tengo tienen abren cierran hora horas pedido mi habla español usted puede puedo cuánto cuanto cuesta hay horario ' +
+      'reservar mesa favor sí adiós hoy mañana panadería la de un del',
     'Lo siento, aquí solo hablo inglés.',
   ),
   language(
-    'je le les une est où quand comment vous nous êtes avez bonjour merci pour dans ouvert ouvrez commande ma mon voudrais ' +
-      'peux français parlez quelle heure combien ça',
+    /[çêèùœ]/i,
+    'je le les une est où quand comment vous nous êtes avez bonjour bonsoir merci pour dans ouvert ouvrez fermez commande ma mon ' +
+      'voudrais peux pouvez français parlez quelle quel quels quelles sont vos votre heure heures horaires combien coûte ça des ' +
+      'réserver table plaît oui non salut demain boulangerie la de un du qu',
     'Désolé, je ne parle qu’anglais ici.',
   ),
   language(
-    'il gli è sono dove quando come perché avete buongiorno ciao grazie vorrei mio aperti ordine che ora parlate italiano quanto costa posso',
+    /[èìò]/i,
+    'il gli è sono dove dov quando come perché avete buongiorno buonasera ciao grazie vorrei mio mia aperti chiudete aprite ordine ' +
+      'che ora orari parlate italiano quanto costa posso prenotare tavolo prego sì domani oggi panetteria la un una di del della per ' +
+      'favore qual quali',
     'Mi dispiace, qui parlo solo inglese.',
   ),
   language(
-    'você vocês é são onde quando como obrigado obrigada olá bom meu minha pedido quero tem fala português quanto horas abrem não posso uma',
+    /[ãõ]/i,
+    'você vocês é são onde quando como obrigado obrigada olá bom boa dia tarde meu minha pedido quero queria gostaria tem fala ' +
+      'português quanto custa horas abrem fecham não posso uma um fica padaria reservar mesa favor sim amanhã hoje da do que horário ' +
+      'qual está',
     'Desculpe, aqui só falo inglês.',
   ),
   language(
-    'ik het een wanneer waar hoe jullie zijn hebben goedendag bedankt graag mijn bestelling spreekt nederlands kunt niet naar wat kost',
+    null,
+    'ik het een wanneer waar hoe jullie zijn hebben goedendag goedemorgen bedankt graag mijn bestelling spreekt nederlands kunt kan ' +
+      'niet naar wat kost hoeveel voor met van bent u wil willen tafel reserveren alstublieft ja nee morgen vandaag bakkerij laat ' +
+      'gaan open dicht de',
     'Helaas spreek ik hier alleen Engels.',
   ),
   language(
-    'jest nie gdzie kiedy jak czy dzień dobry dziękuję proszę moje zamówienie otwarte macie mówi polsku ile kosztuje chciałbym',
+    /[łąężśćź]/i,
+    'jest nie gdzie kiedy jak czy dzień dobry dziękuję proszę moje mój zamówienie otwarte macie mówi polsku ile kosztuje chciałbym ' +
+      'chciałabym godziny godzinach stolik zarezerwować tak jutro dziś piekarnia o na się do której',
     'Przepraszam, tutaj mówię tylko po angielsku.',
   ),
 ];
 /** Words that more than one of them shares with English sentences, and English itself. */
 const ENGLISH = new Set(
-  'the is are you i to of and a in it my what when where how do can have for on at please hello'.split(' '),
+  (
+    'the is are you i to of and a in it my what when where how do can have for on at please hello this that with your me we they there ' +
+    'was were will would could not no yes be or if any some an from table open die wat'
+  ).split(' '),
 );
+/** Scripts in which none of the languages above is written, nor English. */
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Thai}]/u;
 
-/** A sentence in the caller's language that this agent speaks English; null if the words are English or unknown. */
+/** A sentence in the caller's language, or in English if there is none, that this agent speaks English; null if the words are English. */
 export function apologyFor(said: string, prompt: string): string | null {
+  if (OTHER_SCRIPT.test(said)) return OTHER_SCRIPT.test(prompt) ? null : 'I am sorry, I speak only English here.';
   const spoken = languageOf(said);
   return spoken && languageOf(prompt) !== spoken ? spoken.apology : null;
 }
 
-// Two words of a language, or one in a sentence of at most three words without an English one.
+// Two marks of a language, or one in a sentence of at most three words without an English one.
 function languageOf(text: string): Language | null {
-  const words = tokens(text);
-  const count = (of: ReadonlySet<string>): number => words.filter((word) => of.has(word)).length;
+  const words = new Set(tokens(text));
+  const count = (of: ReadonlySet<string>): number => [...words].filter((word) => of.has(word)).length;
+  const marks = ({ words: own, letters }: Language): number => count(own) + (letters?.test(text) ? 1 : 0);
   const english = count(ENGLISH);
-  const [best] = LANGUAGES.map((each) => ({ each, hits: count(each.words) })).toSorted((a, b) => b.hits - a.hits);
+  const [best] = LANGUAGES.map((each) => ({ each, hits: marks(each) })).toSorted((a, b) => b.hits - a.hits);
   if (!best || best.hits <= english) return null;
-  return best.hits >= 2 || (words.length <= 3 && english === 0) ? best.each : null;
+  return best.hits >= 2 || (words.size <= 3 && english === 0) ? best.each : null;
 }

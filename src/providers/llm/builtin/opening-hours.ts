@@ -22,9 +22,17 @@ const ABOUT_NOW = /\b(now|right now|currently|at the moment|today|still open|alr
 // A question that names anything else ("Do you open accounts?") is left to the passages.
 const OTHER_WORDS = /\b(account|file|ticket|position|vacanc|job|window|bottle)/i;
 
-/** @returns null if the question is about something else, or no sentence speaks of hours */
-export function answerHours(question: string, sentences: readonly string[], now: LocalTime): string | null {
-  if (!ABOUT_HOURS.test(question) || OTHER_WORDS.test(question)) return null;
+/**
+ * @param context the question with those that it follows up on: "When do you open on Monday? And on Sunday?"
+ * @returns null if the question is about something else, or no sentence speaks of hours
+ */
+export function answerHours(
+  question: string,
+  sentences: readonly string[],
+  now: LocalTime,
+  context = question,
+): string | null {
+  if (!ABOUT_HOURS.test(context) || OTHER_WORDS.test(context)) return null;
   const asked = dayOf(question, now);
   const isNow = ABOUT_NOW.test(question) && !/\btoday\b/i.test(question);
   if (asked === null && !isNow) return null;

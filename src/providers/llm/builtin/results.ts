@@ -1,6 +1,6 @@
 // Speaks the result of a function: its message if it has one, else its fields as a sentence. Pure.
 import { isObject, type Json } from '../../../core/json.ts';
-import { asSentence } from './words.ts';
+import { asSentence, enumerate } from './words.ts';
 
 const MAX_FIELDS = 4;
 const MAX_TEXT_CHARS = 300;
@@ -25,7 +25,7 @@ export function speakResult(content: string): string {
   if (Array.isArray(result.result)) return speakList(result.result);
   if (typeof values.message === 'string') return asSentence(values.message);
   const parts = Object.entries(values)
-    .filter(([name, value]) => name !== 'ok' && value !== null && typeof value !== 'object')
+    .filter(([name, value]) => name !== 'ok' && value !== null && !isObject(value) && !isNested(value))
     .slice(0, MAX_FIELDS)
     .map(([name, value]) => speakField(name, value));
   return parts.length > 0 ? asSentence(`I found it: ${parts.join(', ')}`) : 'That is done. Is there anything else?';
@@ -33,9 +33,18 @@ export function speakResult(content: string): string {
 
 function speakField(name: string, value: Json): string {
   const words = name.replace(/_/g, ' ');
+  if (Array.isArray(value)) return speakItems(words, value);
   if (value === true) return `${words}: yes`;
   if (value === false) return `${words}: no`;
   return VERBS.test(words) ? `it ${words} ${String(value)}` : `the ${words} is ${String(value)}`;
+}
+
+const isNested = (value: Json): boolean =>
+  Array.isArray(value) && value.some((item) => item !== null && typeof item === 'object');
+
+function speakItems(words: string, items: readonly Json[]): string {
+  if (items.length === 0) return `there are no ${words}`;
+  return `the ${words} ${items.length === 1 ? 'is' : 'are'} ${enumerate(items.slice(0, MAX_FIELDS).map(String))}`;
 }
 
 function speakList(items: readonly Json[]): string {

@@ -51,15 +51,18 @@ function byWords(question: string, units: readonly Unit[]): Found | null {
   return { text: spoken(best.unit, best.at), score: best.score };
 }
 
-// Numbers and days say for when and for how many, not about what; they count only where a passage names them.
+// Numbers, days and places ("to France") say for when, for how many and where, not about what; they count only where a passage names them.
 function topicsOf(question: string, units: readonly Unit[]): Set<string> {
   const stated = new Set(units.flatMap(({ sentences }) => keywords(sentences.join(' '))));
+  const places = new Set([...question.matchAll(PLACE)].flatMap(([place]) => keywords(place)));
   return new Set(
     keywords(digitsOfWords(question)).filter(
-      (word) => !/^\d|^(?:am|pm)$|day$|dai$|tomorrow/.test(word) || stated.has(word),
+      (word) => stated.has(word) || !(places.has(word) || /^\d|^(?:am|pm)$|day$|dai$|tomorrow/.test(word)),
     ),
   );
 }
+
+const PLACE = /(?<=\b(?:to|in|near|from) )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
 
 // A word of the heading counts less than one of the sentence; one elsewhere in the paragraph counts a little.
 function share(
@@ -84,7 +87,9 @@ function share(
 
 /** Verbs that go with any topic. */
 const WEAK = new Set(
-  keywords('sell offer need want serve provide accept allow use bring work possible come exist mean period'),
+  keywords(
+    'sell offer need want serve provide accept allow use bring work possible come exist mean period number recommend',
+  ),
 );
 
 function weights(units: readonly Unit[]): (word: string) => number {

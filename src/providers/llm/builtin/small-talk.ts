@@ -2,7 +2,8 @@
 // not understand. Pure; answers vary by turn and are the same for the same messages.
 import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
 import { DAYS } from './opening-hours.ts';
-import { abilityOf, isQuestion } from './functions.ts';
+import { abilityOf, HESITATES, isQuestion } from './functions.ts';
+import { transfers } from './trouble.ts';
 import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
 
 /** "You are Mia, the receptionist of Dr. Lee." becomes "I am Mia, the receptionist of Dr. Lee." */
@@ -42,6 +43,12 @@ function aboutAgent({ messages, tools }: LlmRequest, said: string): string | nul
   if (/\bwho (are you|is this|am i|is calling)|your name|what is this( call)? about|why are you calling/i.test(said)) {
     return `${introduction(messages)} What can I do for you?`;
   }
+  if (
+    /\bhow old are you|where (do you live|were you born)|\bdo you (sleep|eat|dream|have (a |any )?(family|feelings|friends|children|kids|hobbies))\b/i.test(
+      said,
+    )
+  )
+    return 'I am an automated assistant, so there is little to tell about me. What can I do for you?';
   if (/\bhow are you\b|\bhow('s| is) it going\b/i.test(said))
     return 'I am well, thank you for asking. What can I do for you today?';
   if (/\b(repeat|say (that|it) again|pardon|didn't (hear|catch|get)|come again)\b/i.test(said))
@@ -60,26 +67,6 @@ const COMFORT = 'I am sorry to hear that. Then let us make this easy. What can I
 const MOOD =
   /\b(?:i am|i'm|im|i feel|feeling|i have had|i've had|i have|it's been|it has been)\s+(?:(?:in|a|an|so|very|really|quite|not|rather|such|too|feeling|having)\s+)*(?:good|great|fine|well|happy|wonderful|excellent|fantastic|bad|sad|tired|terrible|awful|horrible|unhappy|stressed|lonely|exhausted|rough|hard|long|lousy|grumpy)\b(?:\s+(?:mood|day|morning|evening|week|today|now|right))*/i;
 
-const TROUBLE =
-  /\b(broken|damaged|cracked|stale|mould|moldy|mouldy|wrong (item|order|cake|size)|missing|never (came|arrived)|complain\w*|cancel|refund)\b/i;
-/** Without and with a function that transfers. */
-const PERSON_OFFER = [
-  'I cannot settle that myself, I am afraid. May I note it for my colleagues: what exactly happened?',
-  'That is one for my colleagues. Shall I connect you with a person?',
-] as const;
-
-/** True if the caller reports that something went wrong, or wants it undone. */
-export const isTrouble = (said: string): boolean => TROUBLE.test(said) && !isQuestion(said);
-
-/** What a person may do about trouble that no passage speaks of. */
-export const offerPerson = ({ tools }: LlmRequest): string => PERSON_OFFER[transfers(tools) ? 1 : 0];
-
-/** True if the agent has just offered to connect the caller with a person. */
-export function offeredPerson(messages: readonly ChatMessage[]): boolean {
-  const before = messages.findLast((message) => message.role === 'assistant' && message.content !== '');
-  return before?.content.endsWith('Shall I connect you with a person?') ?? false;
-}
-
 function aboutCaller({ messages }: LlmRequest, said: string): string | null {
   if (/\b(what is|what's|do you (know|remember)) my name\b/i.test(said)) {
     const name = nameOfCaller(messages);
@@ -88,6 +75,12 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
   const mood = said.match(MOOD);
   if (mood && tokens(said.replace(mood[0], '')).every(isFiller))
     return /\bnot\b/i.test(mood[0]) || BAD.test(mood[0]) ? COMFORT : 'I am glad to hear that. What can I do for you?';
+  if (
+    /\b(i (really )?(love|like) you|you(?: are|'re) (so |very |really )?(great|nice|sweet|kind|lovely|the best|wonderful|helpful))\b/i.test(
+      said,
+    )
+  )
+    return 'That is kind of you, thank you. What can I do for you?';
   if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
   const introduced = introductionIn(said);
   if (introduced && tokens(said.replace(introduced.words, '')).every(isFiller)) {
@@ -153,8 +146,7 @@ function courtesy({ messages }: LlmRequest, said: string): string | null {
     return 'All right. I am here if anything comes up.';
   if (/\b(thanks|thank you|cheers)\b/i.test(said) && !isQuestion(said))
     return 'You are very welcome. Is there anything else I can do?';
-  if (/^\W*(?:(?:sorry|excuse me|one|a|moment|second|minute|hold on|wait|please|just)\W*)+$/i.test(said))
-    return 'Take your time.';
+  if (HESITATES.test(said)) return 'Take your time.';
   return null;
 }
 
@@ -164,9 +156,6 @@ function repetition(messages: readonly ChatMessage[]): string {
 }
 
 // ── not understood ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-const transfers = (tools: readonly ToolSpec[]): boolean =>
-  tools.some(({ name }) => /transfer|handoff|escalate/i.test(name));
 
 /** "I can answer questions about our hours and cakes, check an order, or connect you with a person." */
 function abilities(messages: readonly ChatMessage[], tools: readonly ToolSpec[]): string {
@@ -189,9 +178,15 @@ const STATEMENT_OPENINGS = [
   'I am sorry, I still do not follow.',
 ];
 
+const REQUESTS =
+  /\b(?:i would|i'd) (?:like|love)\b|\bi (?:want|need|'ll have|will have|'ll take)\b|\b(?:can|could|may) i (?:have|get|order|buy)\b|\bplease\W*$/i;
+
 /** The repair: once it says that it did not understand, then what it can do, then who else could help. Never the same twice in a row. */
 export function notUnderstood(request: LlmRequest, said: string): string {
+  if (tokens(said).length === 0) return 'I am still here. How can I help you?';
   const misses = missesBefore(request.messages);
+  if (REQUESTS.test(said) && misses === 0)
+    return `I cannot do that from here, I am afraid. ${abilities(request.messages, request.tools)}`;
   const openings = isQuestion(said) ? QUESTION_OPENINGS : STATEMENT_OPENINGS;
   const opening = openings[misses % openings.length]!;
   if (misses === 0 && !isQuestion(said)) return `${opening} Could you say it in other words?`;

@@ -9,7 +9,8 @@ const STOP_WORDS = new Set(
     'll look looking make may me might mine moment morning much my need no not now of off ok okay on one only or our out over please re really ' +
     'right s said say see she he should so some something sorry still sure t take tell than thank thanks that the their them then ' +
     'there these they thing this those to too up us use ve very want was way we well were what when where whether which who ' +
-    'whose why will with would yes yet you your yours'
+    'whose why will with would yes yet you your yours aren couldn d didn doesn don erm folks guys haven hmm isn m uh uhm um until ' +
+    'wasn won wouldn yeah yep'
   ).split(' '),
 );
 
@@ -17,7 +18,7 @@ const STOP_WORDS = new Set(
 const GROUPS = [
   'park parking car garage',
   'location locate located address find street directions',
-  'price cost charge fee expensive cheap',
+  'price cost charge fee expensive cheap cheapest',
   'pay payment card cash credit amex visa mastercard',
   'ship shipping shipment deliver delivery dispatch',
   'order parcel package purchase',
@@ -36,6 +37,8 @@ const GROUPS = [
   'kid child children baby',
   'job career hiring vacancy',
   'bake baked baking',
+  'damage broken crack smash squash spoil mouldy moldy stale',
+  'cancel canceled cancelled cancellation',
   'own owner belong family founder',
   'stock available availability left',
 ];

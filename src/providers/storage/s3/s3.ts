@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream';
 import { createFairLimiter } from '../../../core/limiter.ts';
 import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
-import type { Storage } from '../port.ts';
+import type { Storage, StoredObject } from '../port.ts';
 import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
 import { requirePartial, resuming } from './download.ts';
 import { readAnswer, S3, toFailure } from './failures.ts';
@@ -51,7 +51,12 @@ export function createS3Storage(settings: S3Settings, { times, partBytes }: S3Op
       await response.body.dump();
       return response.statusCode === 404 ? null : Number(response.headers['content-length']);
     },
-    list: (prefix) => listKeys(client, prefix),
+    async list(prefix) {
+      const keys: string[] = [];
+      for await (const page of pagesOf(client, prefix)) for (const { key } of page) keys.push(key);
+      return keys.sort();
+    },
+    pages: (prefix) => pagesOf(client, prefix),
     async delete(keys) {
       for (const key of keys) requireKey(S3, key);
       await deleteAll(client, keys);
@@ -82,20 +87,23 @@ async function download(
   });
 }
 
-/** Pages of a thousand keys; objects under the prefix that are not Parley's are left out. */
-async function listKeys(client: S3Client, prefix: string): Promise<string[]> {
+/** The store's own pages, which are ascending; objects under the prefix that are not Parley's are left out. */
+async function* pagesOf(client: S3Client, prefix: string): AsyncGenerator<StoredObject[]> {
   requirePrefix(S3, prefix);
   const folder = client.settings.prefix && `${client.settings.prefix}/`;
-  const keys: string[] = [];
   let after: string | null = null;
   do {
     const query: Record<string, string> = { 'list-type': '2', prefix: `${folder}${prefix}` };
     if (after !== null) query['continuation-token'] = after;
-    const page: string = await client.text({ method: 'GET', key: null, query });
-    for (const each of elementsOf(page, 'Contents')) keys.push((textOf(each, 'Key') ?? '').slice(folder.length));
-    after = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+    const answer: string = await client.text({ method: 'GET', key: null, query });
+    const page = elementsOf(answer, 'Contents').map((each) => ({
+      key: (textOf(each, 'Key') ?? '').slice(folder.length),
+      bytes: Number(textOf(each, 'Size')),
+    }));
+    const own = page.filter(({ key }) => isKey(key));
+    if (own.length > 0) yield own;
+    after = textOf(answer, 'IsTruncated') === 'true' ? textOf(answer, 'NextContinuationToken') : null;
   } while (after !== null);
-  return keys.filter(isKey).sort();
 }
 
 async function deleteAll(client: S3Client, keys: readonly string[]): Promise<void> {

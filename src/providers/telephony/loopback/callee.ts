@@ -92,7 +92,7 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
   };
 }
 
-function concat(chunks: readonly Int16Array[]): Int16Array {
+export function concat(chunks: readonly Int16Array[]): Int16Array {
   const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -142,13 +142,14 @@ function createAgentListener(): AgentListener {
   };
 }
 
-interface SpeechPlayer {
+/** The side of a line that speaks: audio frame by frame, with captions. */
+export interface SpeechPlayer {
   /** Plays from the next tick on; captions follow the audio if there is a text. */
   play(samples: Int16Array, text: string): void;
   next(): { frame: Int16Array; finished: boolean };
 }
 
-function createSpeechPlayer(sendCaption: (caption: Caption) => void): SpeechPlayer {
+export function createSpeechPlayer(sendCaption: (caption: Caption) => void): SpeechPlayer {
   let samples: Int16Array | null = null;
   let text = '';
   let at = 0;

@@ -2,13 +2,14 @@
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
+import type { RecognizedWords, TimedWord } from '../../ports.ts';
 
 export interface DeepgramResult {
   final: boolean;
   /** End of the transcribed audio, by the audio clock. */
   untilMs: number;
   /** Null if it contains no speech. */
-  words: { text: string; startMs: number; endMs: number; confidence?: number } | null;
+  words: Omit<RecognizedWords, 'final'> | null;
 }
 
 /** @param fromMs start of the stream's first audio, by the audio clock @returns null for any other message */
@@ -27,11 +28,21 @@ export function readDeepgramResult(text: string, fromMs: number): DeepgramResult
   if (said === '') return { final, untilMs, words: null };
   const [first, last] = edges(best['words']);
   const confidence = typeof best['confidence'] === 'number' ? { confidence: best['confidence'] } : {};
-  return {
-    final,
-    untilMs,
-    words: { text: said, startMs: toMs(first ?? start), endMs: toMs(last ?? start + duration), ...confidence },
-  };
+  const timed = timedWords(best['words'], toMs);
+  const words = { text: said, startMs: toMs(first ?? start), endMs: toMs(last ?? start + duration), ...confidence };
+  return { final, untilMs, words: timed === null ? words : { ...words, words: timed } };
+}
+
+/** Each word as it stands in the transcript, with its times; null when one of them has none. */
+function timedWords(words: Json | undefined, toMs: (seconds: number) => number): TimedWord[] | null {
+  if (!Array.isArray(words) || words.length === 0) return null;
+  const timed = words.map((word) => {
+    if (!isObject(word)) return null;
+    const { start, end, word: plain, punctuated_word: written = plain } = word;
+    if (typeof written !== 'string' || typeof start !== 'number' || typeof end !== 'number') return null;
+    return { text: written, startMs: toMs(start), endMs: toMs(end) };
+  });
+  return timed.every((word) => word !== null) ? timed : null;
 }
 
 /** Start of the first word and end of the last one, in seconds. */

@@ -1,21 +1,21 @@
 // Converts the ports' 16 kHz PCM16 to and from the telephone network's 8 kHz µ-law (ITU-T G.711), with one resampler per direction
 // and call. Invariant: a frame of 320 samples becomes 160 bytes and vice versa, without drift; the filter keeps its state between
-// frames, so that their boundaries are inaudible. A half-band filter of 31 taps: half of them are zero, and the ratio is fixed, so a
-// general resampler would only cost more.
+// frames, so that their boundaries are inaudible.
+// The filter is a half-band filter of 31 taps: its middle tap is one half, every second one of the others is zero, and the rest is
+// symmetric, so an output sample costs eight multiplications. A call pays for 24 000 of them a second.
 // A CommonJS module whose named exports Node cannot detect.
 // oxlint-disable-next-line import/default
 import alawmulaw from 'alawmulaw';
 
 const { mulaw } = alawmulaw;
 const TAPS = 31;
-const HALF = (TAPS - 1) / 2;
+const MIDDLE = (TAPS - 1) / 2;
 
-/** Windowed sinc (Blackman) with its cut-off at 4 kHz; the middle tap is one half, and every second one of the others is zero. */
-const FILTER = Float64Array.from({ length: TAPS }, (_, i) => {
-  const n = i - HALF;
-  const sinc = n === 0 ? 0.5 : Math.sin((Math.PI * n) / 2) / (Math.PI * n);
-  const phase = (2 * Math.PI * i) / (TAPS - 1);
-  return sinc * (0.42 - 0.5 * Math.cos(phase) + 0.08 * Math.cos(2 * phase));
+/** Windowed sinc (Blackman) with its cut-off at 4 kHz: the taps 0, 2, … 14, which equal the taps 30, 28, … 16. */
+const SIDE = Float64Array.from({ length: (MIDDLE + 1) / 2 }, (_, i) => {
+  const n = 2 * i - MIDDLE;
+  const phase = (2 * Math.PI * 2 * i) / (TAPS - 1);
+  return (Math.sin((Math.PI * n) / 2) / (Math.PI * n)) * (0.42 - 0.5 * Math.cos(phase) + 0.08 * Math.cos(2 * phase));
 });
 
 export interface Encoder {
@@ -29,44 +29,58 @@ export interface Decoder {
 }
 
 export function createEncoder(): Encoder {
-  let past = new Float64Array(TAPS - 1);
+  const input = createWindow(TAPS - 1);
   return {
     encode(frame) {
-      const input = follow(past, frame);
-      past = input.slice(input.length - (TAPS - 1));
+      const samples = input.follow(frame);
       const half = new Int16Array(frame.length / 2);
-      for (let i = 0; i < half.length; i++) half[i] = clamp(sumAt(input, i * 2, 1));
+      for (let i = 0; i < half.length; i++) {
+        const at = 2 * i;
+        let sum = 0.5 * samples[at + MIDDLE]!;
+        for (let tap = 0; tap < SIDE.length; tap++) {
+          sum += SIDE[tap]! * (samples[at + 2 * tap]! + samples[at + TAPS - 1 - 2 * tap]!);
+        }
+        half[i] = clamp(sum);
+      }
       return mulaw.encode(half);
     },
   };
 }
 
+/** Between two samples of the telephone lies one zero, which the filter replaces; the samples themselves pass through the middle tap. */
 export function createDecoder(): Decoder {
-  let past = new Float64Array(TAPS - 1);
+  const input = createWindow(MIDDLE);
   return {
     decode(bytes) {
-      const half = mulaw.decode(bytes);
-      const spread = new Int16Array(half.length * 2);
-      for (let i = 0; i < half.length; i++) spread[i * 2] = half[i]!;
-      const input = follow(past, spread);
-      past = input.slice(input.length - (TAPS - 1));
-      // Every second input sample is zero, so the filter halves the level; double it.
-      return Int16Array.from(spread, (_, i) => clamp(sumAt(input, i, 2)));
+      const samples = input.follow(mulaw.decode(bytes));
+      const out = new Int16Array(bytes.length * 2);
+      for (let i = 0; i < bytes.length; i++) {
+        let sum = 0;
+        for (let tap = 0; tap < SIDE.length; tap++)
+          sum += SIDE[tap]! * (samples[i + tap]! + samples[i + MIDDLE - tap]!);
+        // Every second sample of the filter's input is zero, which halves the level; double it.
+        out[2 * i] = clamp(2 * sum);
+        out[2 * i + 1] = samples[i + (MIDDLE + 1) / 2]!;
+      }
+      return out;
     },
   };
 }
 
-function follow(past: Float64Array, frame: Int16Array): Float64Array {
-  const input = new Float64Array(past.length + frame.length);
-  input.set(past);
-  input.set(frame, past.length);
-  return input;
-}
-
-function sumAt(input: Float64Array, at: number, gain: number): number {
-  let sum = 0;
-  for (let tap = 0; tap < TAPS; tap++) sum += FILTER[tap]! * input[at + tap]!;
-  return sum * gain;
+/** The samples of a frame after the last `past` ones before it, in a buffer that the next frame overwrites. */
+function createWindow(past: number) {
+  let samples = new Float64Array(past);
+  let used = past;
+  return {
+    follow(frame: Int16Array): Float64Array {
+      const longer = samples.length < past + frame.length ? new Float64Array(past + frame.length) : samples;
+      longer.set(samples.subarray(used - past, used));
+      longer.set(frame, past);
+      samples = longer;
+      used = past + frame.length;
+      return samples;
+    },
+  };
 }
 
 function clamp(sample: number): number {

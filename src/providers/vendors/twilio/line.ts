@@ -83,6 +83,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
 
   return {
     bufferMs: BUFFER_MS,
+    isNarrowband: true,
     onFrame: (listener) => void (on.frame = listener),
     onCaption: nothing,
     onDtmf: (listener) => void (on.dtmf = listener),

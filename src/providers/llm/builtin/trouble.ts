@@ -1,0 +1,55 @@
+// Callers with whom something went wrong, or who want something undone: what can be said to them, and how their answer is taken. Pure.
+// Absent on purpose: settling anything. The responder says who can, and that the words are in the record of the call.
+import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
+import { isQuestion } from './functions.ts';
+import { digitsOfWords, keywords } from './words.ts';
+
+const TROUBLE =
+  /\b(broken|damaged|cracked|smashed|squashed|stale|mould|moldy|mouldy|wrong (item|order|cake|size)|missing|never (came|arrived)|complain\w*|cancel\w*|refund)\b/gi;
+const UNDO = /^(cancel\w*|refund)$/i;
+
+/** Without and with a function that transfers. */
+const PERSON_OFFER = [
+  'I cannot settle that myself, I am afraid. May I note it for my colleagues: what exactly happened?',
+  'That is one for my colleagues. Shall I connect you with a person?',
+] as const;
+/** Without and with a number that says what is to be undone. */
+const UNDO_OFFER = [
+  'I cannot undo that from here, I am afraid. May I note it for my colleagues: which order or booking is it?',
+  'I cannot undo that from here, I am afraid. It is in the record of this call now, where my colleagues can read it.',
+] as const;
+
+/** True if the caller reports that something went wrong, or wants it undone. */
+export const isTrouble = (said: string): boolean => said.search(TROUBLE) >= 0 && !isQuestion(said);
+
+/**
+ * What to say about trouble: the fact if one is about that trouble, else who can help.
+ * @param find the fact that answers a question, if there is one
+ */
+export function answerTrouble({ tools }: LlmRequest, said: string, find: (about: string) => string | null): string {
+  const words = said.match(TROUBLE) ?? [];
+  const about = new Set(keywords(words.join(' ')));
+  const fact = [find(said), find(words.join(' '))].find((each) => keywords(each ?? '').some((word) => about.has(word)));
+  if (fact) return `I am sorry to hear that. ${fact}`;
+  if (transfers(tools)) return `I am sorry to hear that. ${PERSON_OFFER[1]}`;
+  if (words.every((word) => UNDO.test(word))) return UNDO_OFFER[/\d/.test(digitsOfWords(said)) ? 1 : 0];
+  return `I am sorry to hear that. ${PERSON_OFFER[0]}`;
+}
+
+/** Thanks for what the agent has asked to note; null if it did not ask. */
+export function noted(messages: readonly ChatMessage[]): string | null {
+  return /(?:what exactly happened|what happened|which order or booking is it)\?$/i.test(lastAnswer(messages))
+    ? 'Thank you. That is now in the record of this call, where my colleagues can read it. What else can I do for you?'
+    : null;
+}
+
+/** True if the agent has just offered to connect the caller with a person. */
+export const offeredPerson = (messages: readonly ChatMessage[]): boolean =>
+  lastAnswer(messages).endsWith('Shall I connect you with a person?');
+
+export const transfers = (tools: readonly ToolSpec[]): boolean =>
+  tools.some(({ name }) => /transfer|handoff|escalate/i.test(name));
+
+function lastAnswer(messages: readonly ChatMessage[]): string {
+  return messages.findLast((message) => message.role === 'assistant' && message.content !== '')?.content.trim() ?? '';
+}
