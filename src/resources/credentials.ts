@@ -3,15 +3,16 @@
 import { findVisitor } from './widgets/service/visitors.ts';
 import type { LiveCredential, Principals } from '../protocol/credentials.ts';
 import type { Uses } from '../runtime.ts';
-import { findKeyActor, liveKeys } from './api-keys/service.ts';
+import { createKeyFinder, liveKeys } from './api-keys/service.ts';
 import type { KeyUsage } from './api-keys/usage.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
 import { recordingActor } from './calls/after/recording/token.ts';
 
 export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
+  const findKey = createKeyFinder(runtime.db);
   return {
     async byKey(value, ip) {
-      const found = await findKeyActor(runtime.db, value, ip);
+      const found = await findKey(value, ip);
       if (typeof found === 'string') return found;
       const { actor, isAllowed } = found;
       usage.record(actor, ip, isAllowed ? 'api_key.used' : 'api_key.ip_refused');

@@ -30,6 +30,7 @@ export function toProvider(status: ProviderStatus): Provider {
     kind: status.kind,
     configured: status.configured,
     source: status.source,
+    accepts_key: status.acceptsKey,
     description: status.description,
     health: status.health,
     detail: status.detail,

@@ -61,8 +61,11 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
 }
 
 /** The workspace's own keys. A key is unsealed only when an adapter is made with it. */
-export async function ownKeys(db: Db, { vault }: Uses<'vault'>, workspaceId: string): Promise<OwnKey[]> {
-  const rows = await store.selectCredentials(db, workspaceId);
+export async function ownKeys(db: Db, runtime: Uses<'vault'>, workspaceId: string): Promise<OwnKey[]> {
+  return toOwnKeys(runtime, workspaceId, await store.selectSealedKeys(db, workspaceId));
+}
+
+export function toOwnKeys({ vault }: Uses<'vault'>, workspaceId: string, rows: readonly store.SealedKey[]): OwnKey[] {
   return rows.flatMap(({ provider, version, key_sealed }): OwnKey[] => {
     // A key of a vendor that this version does not know stays stored and unused.
     if (!isVendorId(provider)) return [];

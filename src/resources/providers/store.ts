@@ -1,13 +1,23 @@
 // SQL of provider_credentials: keys of workspaces' own vendor accounts. Callers seal the keys.
 import { sql, type Selectable } from 'kysely';
 import type { ProviderCredentialsTable } from '../../../generated/tables.ts';
+import { preparedRead } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type CredentialsRow = Selectable<ProviderCredentialsTable>;
 
-export async function selectCredentials(db: Db, workspaceId: string): Promise<CredentialsRow[]> {
-  return db.selectFrom('provider_credentials').selectAll().where('workspace_id', '=', workspaceId).execute();
+export type SealedKey = Pick<CredentialsRow, 'provider' | 'version' | 'key_sealed'>;
+
+export async function selectSealedKeys(db: Db, workspaceId: string): Promise<SealedKey[]> {
+  return sealedKeys(db, { workspaceId });
 }
+
+const sealedKeys = preparedRead((db, { workspaceId }: { workspaceId: string }) =>
+  db
+    .selectFrom('provider_credentials')
+    .select(['provider', 'version', 'key_sealed'])
+    .where('workspace_id', '=', workspaceId),
+);
 
 /** The vendors of which some workspace has a key. */
 export async function selectVendors(db: Db): Promise<CredentialsRow['provider'][]> {

@@ -31,7 +31,7 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
   checkMetadata(metadata);
-  const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
+  const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id, input.draft !== undefined);
   const { settings: draft, warnings } = await checkDraft(ctx, agent, input.draft);
   const isRoom = ctx.livekit !== null && input.transport !== 'websocket';
   // While the browser connects.

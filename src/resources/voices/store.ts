@@ -1,13 +1,38 @@
 // SQL of cloned_voices. Voices of vendors' libraries come from the registry and have no rows.
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ClonedVoicesTable } from '../../../generated/tables.ts';
+import { preparedSqlRead } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
+import type { SealedKey } from '../providers/store.ts';
 
 export type ClonedVoiceRow = Selectable<ClonedVoicesTable>;
 
-export async function selectClonedVoices(db: Db, workspaceId: string): Promise<ClonedVoiceRow[]> {
-  return db.selectFrom('cloned_voices').selectAll().where('workspace_id', '=', workspaceId).orderBy('id').execute();
+export type UsableVoice = Pick<
+  ClonedVoiceRow,
+  'id' | 'name' | 'provider' | 'gender' | 'description' | 'source' | 'vendor_voice_id'
+>;
+
+export interface OwnAccounts {
+  keys: SealedKey[];
+  voices: UsableVoice[];
 }
+
+/** The workspace's keys and cloned voices, in one statement: each creation and change of an agent reads them. */
+export async function selectOwnAccounts(db: Db, workspaceId: string): Promise<OwnAccounts> {
+  const [accounts] = await ownAccounts(db, { workspaceId });
+  return accounts!;
+}
+
+const ownAccounts = preparedSqlRead(
+  ({ workspaceId }: { workspaceId: string }) => sql<OwnAccounts>`
+    select coalesce((select json_agg(k) from (
+        select provider, version, key_sealed from provider_credentials where workspace_id = ${workspaceId}
+      ) k), '[]') as keys,
+      coalesce((select json_agg(v) from (
+        select id, name, provider, gender, description, source, vendor_voice_id from cloned_voices
+        where workspace_id = ${workspaceId} order by id
+      ) v), '[]') as voices`,
+);
 
 export async function selectClonedVoice(db: Db, workspaceId: string, id: string): Promise<ClonedVoiceRow | undefined> {
   return db

@@ -47,8 +47,12 @@ describe('listProviders', () => {
     expect(kinds).toEqual(new Set(['llm', 'stt', 'tts', 'vad', 'telephony', 'embeddings']));
     expect(data.find(({ kind, id }) => kind === 'llm' && id === 'openai')).toMatchObject({
       configured: false,
+      accepts_key: true,
       health: 'unknown',
     });
+    const ofTheService = data.filter(({ accepts_key: accepts }) => !accepts).map(({ id }) => id);
+    // Hume has ended its service: no key of it can be verified.
+    expect(ofTheService).toEqual(expect.arrayContaining(['builtin', 'captions', 'hume', 'loopback']));
   });
 
   test('a provider is healthy after a successful use', async () => {

@@ -74,7 +74,7 @@ describe('what newcomers say', () => {
     ['What can you do?', /^I can answer questions about opening hours.*check the status of an order, book a table/],
     ['are you a robot', /^I am an automated assistant, not a person/],
     ['my order 4512 arrived broken', /^I am sorry to hear that\. If something arrived damaged/],
-    ['I want to cancel my cake', /^I am sorry to hear that\. To change or cancel a cake, call us by noon/],
+    ['I want to cancel my cake', /^I am sorry to hear that\. To change or cancel a cake, write to .* by noon/],
     ['Do you take cash? And Amex?', /^We take cash, Visa, Mastercard and American Express/],
     ['Where can I leave my car?', /^You can park your car behind the bakery/],
     ['Is delivery free for a 60 dollar order?', /Delivery is free above 40 dollars/],

@@ -116,7 +116,10 @@ test('names cannot carry a link or a second line into a mail', () => {
     workspace: 'w'.repeat(200),
     role: 'member',
   };
-  const mail = renderMail({ kind: 'invitation', link: LINK, ...names, days: 7 }, { name: 'Acme Voice' });
+  const mail = renderMail(
+    { kind: 'invitation', link: LINK, ...names, days: 7 },
+    { name: 'Acme Voice', logoUrl: null, accent: null, supportEmail: null },
+  );
   expect(mail.subject).toBe('Invitation to a Acme Voice workspace');
   expect(mail.text).not.toContain('https://evil.example.com');
   expect(mail.html).not.toMatch(/evil\.example\.com|<b>/);

@@ -92,6 +92,23 @@ describe('createInvitation', () => {
 });
 
 describe('acceptInvitation', () => {
+  test('of a user who exists leads to a login in that workspace, and a foreign or unknown one to the first', async () => {
+    const [guest, other] = [await newTenant(app.url), await newTenant(app.url)];
+    const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'member' } });
+    const { token } = await app.mailbox.linkTo(guest.email);
+    const { workspace, session } = await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    expect([workspace.id, session]).toEqual([owner.workspaceId, null]);
+    const begins = async (workspace_id?: string) => {
+      const body = { email: guest.email, password: PASSWORD, ...(workspace_id === undefined ? {} : { workspace_id }) };
+      const { access_token } = await anybody().ok('login', { body });
+      return (await clientOf(app.url, access_token).ok('getCurrentPrincipal')).workspace.id;
+    };
+    const first = guest.workspaceId;
+    expect(await begins()).toBe(first);
+    expect(await begins(workspace.id)).toBe(owner.workspaceId);
+    expect([await begins(other.workspaceId), await begins('wsp_none')]).toEqual([first, first]);
+  });
+
   test('one of five concurrent requests makes the user, with the role of the invitation', async () => {
     const email = newEmail();
     const { id } = await owner.ok('createInvitation', { body: { email, role: 'member' } });
@@ -262,6 +279,22 @@ describe('removeMember', () => {
     expect([refusal.status, refusal.code]).toEqual([403, 'workspace_forbidden']);
     await clientOf(app.url, made.key).ok('listAgents');
     expect((await owner.refused('removeMember', { path: { id: person.userId } })).code).toBe('member_not_found');
+  });
+
+  test('requests of the keys that a member leaves behind no longer count for the limit of the person', async () => {
+    const person = await newTenant(app.url);
+    const { id } = await owner.ok('createInvitation', { body: { email: person.email, role: 'admin' } });
+    const { token } = await app.mailbox.linkTo(person.email);
+    await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    const headers = { 'x-workspace-id': owner.workspaceId };
+    const { key } = await person.ok('createApiKey', { headers, body: { name: 'Production' } });
+    const left = async (client: Client) =>
+      Number(/r=(\d+)/.exec((await client.send('listAgents')).headers.get('ratelimit')!)![1]);
+    const [before, ofKey] = [await left(person), await left(clientOf(app.url, key))];
+    expect(ofKey).toBe(before - 1);
+    await owner.ok('removeMember', { path: { id: person.userId } });
+    for (let i = 0; i < 3; i++) await left(clientOf(app.url, key));
+    expect(await left(person)).toBe(before - 2);
   });
 
   test('revokes the keys with it when asked, and says so in the audit log', async () => {

@@ -6,6 +6,7 @@ import { getRtcHealth } from '../../../src/resources/rtc/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
 import { decodeMp3, ended, loudness, timelineOf } from '../calls/support.ts';
 import { GREETING, inConversation, newAgent, newGrant } from './support.ts';
@@ -59,9 +60,12 @@ describe('createRtcToken', () => {
     expect(caller.of('turn').map(({ turn }) => turn)).toContain('hearing');
     caller.send({ t: 'end' });
     await caller.closed();
-    await ended(owner, grant.call_id);
+    // It is assembled by a job when storage is slow at the end of the call.
+    const isReady = async () => (await ended(owner, grant.call_id)).recording_status === 'ready';
+    await until(isReady, { withinMs: 30_000, what: 'the recording is ready' });
     const headers = { authorization: `Bearer ${owner.jwt}` };
     const answer = await fetch(`${app.url}/v1/calls/${grant.call_id}/recording.mp3`, { headers });
+    expect(answer.status).toBe(200);
     const sound = await decodeMp3(new Uint8Array(await answer.arrayBuffer()));
     const { data } = await owner.ok('getCallTranscript', { path: { id: grant.call_id } });
     const said = (who: string) => data.find((item) => item.type === 'utterance' && item.role === who)!;

@@ -7,7 +7,7 @@ import { pick } from '../weights.ts';
 
 export interface ChosenAgent {
   agentId: string;
-  /** A fixed version; null for the newest. */
+  /** A fixed version; null for the live one. */
   version: number | null;
 }
 

@@ -4,7 +4,7 @@ import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
-import { findAgent } from '../../agents/service.ts';
+import { findAgent, hasVersion } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/check-url.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
@@ -123,8 +123,7 @@ export async function requireAgent(
     const detail = 'must be an agent in this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer, code: 'not_found', detail }] });
   }
-  // Versions are numbered from 1 without gaps.
-  if (version !== null && version > agent.version) {
+  if (version !== null && !(await hasVersion(db, workspaceId, agentId, version))) {
     throw invalid(pointer, 'unknown_version', `must be an agent that has version ${version}`);
   }
 }
@@ -139,5 +138,14 @@ async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
 export function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   const failure = () => fail('agent_not_found');
-  return work().catch(onConstraint({ phone_numbers_agent: failure, phone_number_agents_agent: failure }));
+  // It was there when it was looked for, and was deleted as an old one since.
+  const noVersion = () => invalid('/agent_version', 'unknown_version', 'must be a version that the agent has');
+  return work().catch(
+    onConstraint({
+      phone_numbers_agent: failure,
+      phone_number_agents_agent: failure,
+      phone_numbers_agent_version: noVersion,
+      phone_number_agents_agent_version: noVersion,
+    }),
+  );
 }

@@ -4,8 +4,8 @@ import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
 import { ELEVENLABS_LANGUAGES } from '../../../providers/vendors/elevenlabs/elevenlabs-voices.ts';
 import type { Uses } from '../../../runtime.ts';
-import { ownKeys } from '../../providers/service.ts';
-import { selectClonedVoices, type ClonedVoiceRow } from '../store.ts';
+import { toOwnKeys } from '../../providers/service.ts';
+import { selectOwnAccounts, type UsableVoice } from '../store.ts';
 
 /** @param db the transaction of the caller, where there is one */
 export async function workspaceProviders(
@@ -13,12 +13,13 @@ export async function workspaceProviders(
   workspaceId: string,
   db: Db = runtime.db,
 ): Promise<WorkspaceProviders> {
-  const keys = await ownKeys(db, runtime, workspaceId);
-  const voices = (await selectClonedVoices(db, workspaceId)).map(toClonedVoice);
+  const accounts = await selectOwnAccounts(db, workspaceId);
+  const keys = toOwnKeys(runtime, workspaceId, accounts.keys);
+  const voices = accounts.voices.map(toClonedVoice);
   return runtime.providers.forAccounts({ workspaceId, keys, voices });
 }
 
-export function toClonedVoice(row: ClonedVoiceRow): ClonedVoice {
+export function toClonedVoice(row: UsableVoice): ClonedVoice {
   const { id, name, provider, gender, description, source, vendor_voice_id: vendorVoiceId } = row;
   // A cloned voice speaks every language of its vendor's model.
   return { voiceId: id, name, provider, gender, languages: ELEVENLABS_LANGUAGES, description, source, vendorVoiceId };
