@@ -1,9 +1,11 @@
-// The pages that the links of mails open: a new password, an invitation. They send what a person enters to the same operations that
+// The pages that the links of mails open: a new password, an invitation, the newsletter. They send what a person enters to the same operations that
 // programs use. Invariants: the token stands after the `#` of the address, so that it reaches no server log, and the page removes it
 // from the address; a page runs its own script only. Absent on purpose: everything that needs a login, and a build step, so that the
 // links work on every deployment.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Branding } from '../../generated/types.ts';
+import { brandOfPage, escapeHtml, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 interface AccountPage {
@@ -13,6 +15,8 @@ interface AccountPage {
   fields: readonly Field[];
   button: string;
   done: string;
+  /** The operation that takes the token; `{id}` is that of the link. */
+  operation: string;
 }
 
 interface Field {
@@ -32,7 +36,8 @@ const PAGES: readonly AccountPage[] = [
     intro: 'Choose a password of at least 12 characters. Every session of your account ends.',
     fields: [{ name: 'password', label: 'New password', attributes: NEW_PASSWORD, onDemand: false }],
     button: 'Set the password',
-    done: 'The password is set. You can log in with it.',
+    done: 'The password is set. You can sign in with it.',
+    operation: '/v1/auth/password/reset',
   },
   {
     path: '/account/invitation',
@@ -43,18 +48,42 @@ const PAGES: readonly AccountPage[] = [
       { name: 'password', label: 'A password for your account', attributes: NEW_PASSWORD, onDemand: true },
     ],
     button: 'Accept',
-    done: 'You are a member of the workspace. You can log in.',
+    done: 'You are a member of the workspace. You can sign in.',
+    operation: '/v1/invitations/{id}/accept',
+  },
+  // Buttons, because programs that check mails open every link.
+  {
+    path: '/newsletter/confirm',
+    title: 'Confirm the subscription',
+    intro: 'You get the newsletter once you confirm it.',
+    fields: [],
+    button: 'Confirm',
+    done: 'You are subscribed. Each mail has a link to unsubscribe.',
+    operation: '/v1/newsletter/confirm',
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    title: 'Unsubscribe',
+    intro: 'You get no more newsletters, and your address is deleted.',
+    fields: [],
+    button: 'Unsubscribe',
+    done: 'You are not subscribed any more.',
+    operation: '/v1/newsletter/unsubscribe',
   },
 ];
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --accent: light-dark(#0f766e, #2dd4bf); --on-accent: light-dark(#fff, #04201d); }
 body { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; overflow-wrap: anywhere; }
+body { background: light-dark(#fff, #0e1414); color: light-dark(#131a1a, #e9f0f0); }
 h1 { font-size: 1.4rem; }
+img { display: block; height: 32px; }
+a { color: var(--accent); display: inline-block; padding: .6rem 0; }
 label, input, button { display: block; width: 100%; box-sizing: border-box; font: inherit; }
 label { margin-top: 1rem; }
-input { padding: .5rem; margin-top: .25rem; }
-button { margin-top: 1.5rem; padding: .6rem; }
+input, button { border: 1px solid light-dark(#6f8080, #758a8a); border-radius: 10px; min-height: 44px; }
+input { padding: .5rem; margin-top: .25rem; background: inherit; color: inherit; }
+button { margin-top: 1.5rem; padding: .6rem; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 [hidden] { display: none; }
 `;
 
@@ -63,10 +92,18 @@ const form = document.querySelector('form');
 const status = document.querySelector('[role=status]');
 const link = new URLSearchParams(location.hash.slice(1));
 const [id, token] = [link.get('id'), link.get('token')];
-history.replaceState(null, '', location.pathname);
+history.replaceState(null, '', location.pathname + location.search);
+const signIn = document.querySelector('nav a').getAttribute('href');
 const say = (text) => { status.textContent = text; };
-const address = id === null ? '/v1/auth/password/reset' : '/v1/invitations/' + encodeURIComponent(id) + '/accept';
+const address = form.dataset.operation.replace('{id}', encodeURIComponent(id || ''));
 if (!token) { form.hidden = true; say('The link is incomplete. Open it from the mail again.'); }
+if (id !== null && token) fetch('/v1/auth/methods').then((answer) => answer.json()).then(({ oidc }) => {
+  const link = document.querySelector('#provider');
+  if (!oidc || !location.pathname.startsWith('/account/')) return;
+  link.textContent = 'Sign in with ' + oidc.name + ' instead';
+  link.href = signIn + '#invitation=' + encodeURIComponent(token);
+  link.parentElement.hidden = false;
+}).catch(() => {});
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const given = [...new FormData(form)].filter(([name, value]) => value !== '' && !form.elements[name].closest('p').hidden);
@@ -78,6 +115,9 @@ form.addEventListener('submit', async (event) => {
     if (answer.ok) {
       form.hidden = true;
       say(form.dataset.done);
+      document.querySelector('nav').hidden = !location.pathname.startsWith('/account/');
+      const { workspace } = await answer.json().catch(() => ({}));
+      if (workspace) document.querySelector('nav a').href = signIn + '#workspace=' + encodeURIComponent(workspace.id);
       return;
     }
     const problem = await answer.json();
@@ -94,45 +134,77 @@ form.addEventListener('submit', async (event) => {
 `;
 
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-const POLICY = [
-  "default-src 'none'",
-  `script-src ${sourceOf(SCRIPT)}`,
-  `style-src ${sourceOf(STYLE)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (styles: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${sourceOf(SCRIPT)}`,
+    `style-src ${styles.map(sourceOf).join(' ')}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-export function mountAccountPages(app: FastifyInstance, limiter: RateLimiter): void {
+export function mountAccountPages(app: FastifyInstance, limiter: RateLimiter, brandOf: BrandOf): void {
   for (const page of PAGES) {
-    const html = htmlOf(page);
     app.get(page.path, async (request, reply) => {
       await limiter.count(request, reply);
-      reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
-      return reply.header('content-type', 'text/html; charset=utf-8').send(html);
+      const { brand: asked } = request.query as Record<string, unknown>;
+      const brand = await brandOfPage(brandOf, request);
+      const look = lookOf(brand, typeof asked === 'string' && brand ? asked : null);
+      reply.header('content-security-policy', policyWith(look.styles)).header('cache-control', 'no-store');
+      return reply.header('content-type', 'text/html; charset=utf-8').send(htmlOf(page, look));
     });
   }
 }
 
-function htmlOf({ title, intro, fields, button, done }: AccountPage): string {
+interface Look {
+  name: string;
+  styles: readonly string[];
+  /** HTML, or ''. */
+  logo: string;
+  signIn: string;
+}
+
+/** @param asked the domain whose brand the link named */
+function lookOf(brand: Branding | null, asked: string | null): Look {
+  const { name, logo_url: logo, colors } = brand ?? {};
+  const shown = name ?? 'Parley';
+  const accent = colors
+    ? [
+        `:root { --accent: light-dark(${colors.accent}, ${colors.accent_dark}); --on-accent: light-dark(${colors.on_accent}, ${colors.on_accent_dark}); }`,
+      ]
+    : [];
+  return {
+    name: escapeHtml(shown),
+    styles: [STYLE, ...accent],
+    logo: logo ? `<img src="${escapeHtml(new URL(logo).pathname)}" alt="${escapeHtml(shown)}">` : '',
+    signIn: asked === null ? '/sign-in' : `/sign-in?brand=${encodeURIComponent(asked)}`,
+  };
+}
+
+function htmlOf({ title, intro, fields, button, done, operation }: AccountPage, look: Look): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – Parley</title>
-<style>${STYLE}</style>
+<title>${title} – ${look.name}</title>
+${look.styles.map((style) => `<style>${style}</style>`).join('\n')}
 </head>
 <body>
+${look.logo}
 <h1>${title}</h1>
 <p>${intro}</p>
-<form data-done="${done}">
+<form data-done="${done}" data-operation="${operation}">
 ${fields.map(fieldOf).join('\n')}
 <button>${button}</button>
 </form>
 <p role="status"></p>
+<p hidden><a id="provider">Sign in at the identity provider instead</a></p>
+<nav hidden><a href="${look.signIn}">Sign in</a></nav>
 <noscript>This page needs JavaScript.</noscript>
 <script>${SCRIPT}</script>
 </body>

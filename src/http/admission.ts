@@ -16,8 +16,9 @@ export interface Admission {
 
 // Widgets are embedded in pages of other origins; each widget lists the origins that may use it.
 export const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
-// A page loads the script without an Origin, and again as an audio worklet with one. One cached response must serve both.
-export const SCRIPT = /^\/v1\/widgets\/[^/?]+\/embed\.js/;
+// A page loads the script without an Origin, and again as an audio worklet with one. One cached response must serve both. The same
+// holds for brands and their logos, which widgets fetch.
+export const SCRIPT = /^\/v1\/(?:widgets\/[^/?]+\/embed\.js|branding\/)/;
 // Files of the widget are public. Sockets of visitors authenticate with a token.
 const FOR_PAGES = /^\/(assets|rtc)\//;
 

@@ -67,15 +67,21 @@ function createWarning(log: Logger): (text: string, address?: string) => void {
   };
 }
 
-/** Derived from the process's limit of open files (`ulimit -n`). */
+let openFiles: number | null = null;
+
+/** Derived from the process's limit of open files (`ulimit -n`), which is read once: the report of a large process takes 30 ms. */
 function defaultMaxConnections(): number {
+  openFiles ??= openFilesLimit();
+  return Math.min(MOST_CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES));
+}
+
+function openFilesLimit(): number {
   const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean };
   // Resolving the names of peers may take seconds.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
-  const files = soft === 'unlimited' ? Infinity : typeof soft === 'number' ? soft : USUAL_FILES;
-  return Math.min(MOST_CONNECTIONS, Math.floor(files * SHARE_OF_FILES));
+  return soft === 'unlimited' ? Infinity : typeof soft === 'number' ? soft : USUAL_FILES;
 }
 
 /**

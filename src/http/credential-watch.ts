@@ -3,7 +3,6 @@
 // Invariants: each is notified once; no queries run while nothing is open; a change during a check leads to another check.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
-import type { Scope } from '../core/context.ts';
 import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
 
 /** Documented in openapi.yaml as the time after which a stream ends at the latest. */
@@ -30,10 +29,11 @@ export function createCredentialWatch(
 
   const readLive = async (grants: readonly OpenGrant[]): Promise<(grant: OpenGrant) => boolean> => {
     const live = await findLive([...new Set(grants.map(({ credentialId }) => credentialId))]);
-    const scopes = new Map<string, Scope>(live.map(({ id, workspaceId, scope }) => [`${id} ${workspaceId}`, scope]));
-    return ({ credentialId, workspaceId, scope }) => {
-      const actual = scopes.get(`${credentialId} ${workspaceId}`);
-      return actual !== undefined && suffices(actual, scope);
+    const found = new Map(live.map((credential) => [`${credential.id} ${credential.workspaceId}`, credential]));
+    return ({ credentialId, workspaceId, scope, ip }) => {
+      const credential = found.get(`${credentialId} ${workspaceId}`);
+      if (credential === undefined || !suffices(credential.scope, scope)) return false;
+      return ip === undefined || credential.allowedFrom === undefined || credential.allowedFrom(ip);
     };
   };
   const poll = async (): Promise<void> => {

@@ -69,6 +69,7 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
     user: { max: 100, windowSeconds: 60, per: 'user' },
     public: { max: 30, windowSeconds: 60, per: 'ip' },
     pages: { max: 300, windowSeconds: 60, per: 'ip' },
+    mcp: { max: 300, windowSeconds: 60, per: 'user' },
   },
   failedAuthentication: { max: 30, windowSeconds: 60, per: 'ip' },
   localOnly: false,

@@ -182,7 +182,7 @@ export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promis
 
 /** Whether a failure below 500 is replayed to repeated requests. */
 export function isStorable(code: ErrorCode): boolean {
-  return ![401, 403, 422, 429].includes(errors[code].status);
+  return ![401, 403, 412, 422, 429].includes(errors[code].status);
 }
 
 /** Operation and path parameters: the scope of a key. */

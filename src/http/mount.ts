@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
+import type { Preconditions, TagRule } from '../core/entity-tag.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { credentialHint } from './credential-hints.ts';
@@ -13,7 +14,7 @@ import { withKindOfId } from './id-hints.ts';
 import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { RateLimiters } from './rate-limit.ts';
-import { answerOf, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
+import { answerOf, conditionally, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
 import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -62,6 +63,9 @@ export interface RequestsInProgress {
   streams: Set<AbortController>;
 }
 
+const SECOND_FACTOR_NEEDED =
+  'This workspace requires a second factor. This session may enroll one (POST /v1/auth/second-factor); if you have one, log in again with it. ' +
+  'X-Workspace-Id names another workspace of yours.';
 const JSON_BODY = /^application\/([\w.+-]+\+)?json\b/i;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -129,6 +133,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
   const isPublic = operation.scope === 'public';
   const limiter = mounting.limiters.forClass(operation.rateClass, isPublic);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (operation.deprecation !== null) reply.headers(operation.deprecation);
     if (!isPublic) request.actor = await actorOf(app, operation, mounting, request, reply);
     request.allowance = await limiter.count(request, reply);
     if (request.actor) permit(operation, request.actor);
@@ -136,10 +141,11 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
   };
 }
 
-async function actorOf(
+/** @throws Failure with status 401, or 429 after too many of them */
+export async function actorOf(
   app: FastifyInstance,
-  operation: Operation,
-  mounting: Mounting,
+  operation: Pick<Operation, 'id' | 'queryToken'>,
+  mounting: Pick<Mounting, 'principals' | 'limiters' | 'gate'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Actor> {
@@ -165,6 +171,10 @@ async function actorOf(
 
 function permit(operation: Operation, actor: Actor): void {
   if (operation.principal === 'user' && actor.kind !== 'user') throw fail('user_session_required');
+  if (actor.scope === 'enroll') {
+    if (operation.withoutSecondFactor) return;
+    throw fail('workspace_requires_second_factor', { detail: SECOND_FACTOR_NEEDED });
+  }
   const required = operation.scope as Scope;
   if (suffices(actor.scope, required)) return;
   throw fail('forbidden_scope', { members: { required_scope: required, actual_scope: actor.scope } });
@@ -191,12 +201,15 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
     const leave = follow(reply, inProgress);
-    const ctx = contextOf(runtime, request, leave.signal);
+    const conditions = operation.etag === null ? undefined : preconditionsOf(request, operation.etag);
+    const ctx = contextOf(runtime, request, leave.signal, conditions);
     const key = takesKey ? request.headers['idempotency-key'] : undefined;
     const outcome =
       typeof key === 'string'
         ? await runIdempotent(key, ctx, input, request, reply)
         : outcomeOf(operation, await handler(ctx, input), contract.serializers);
+    if ('answer' in outcome && operation.method === 'GET')
+      return sendAnswer(conditionally(outcome.answer, conditions), reply);
     if ('answer' in outcome) return sendAnswer(outcome.answer, reply);
     if (outcome.stream.events) keepOpen(operation, request, reply, leave, mounting);
     return sendStream(outcome.stream, reply, { heartbeatMs: settings.sseHeartbeatMs, signal: leave.signal });
@@ -206,7 +219,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
 /** Lets a stream run while its credential is valid and the server runs. */
 function keepOpen(
   operation: Operation,
-  { actor }: FastifyRequest,
+  { actor, ip }: FastifyRequest,
   reply: FastifyReply,
   leave: AbortController,
   { inProgress, credentialWatch }: Mounting,
@@ -215,7 +228,9 @@ function keepOpen(
   inProgress.streams.add(leave);
   const grant = actor && openGrantOf(actor, operation.scope as Scope);
   if (!grant) return;
-  const stop = credentialWatch.watch(grant, () => leave.abort(new Error('the API key or session is no longer valid')));
+  const stop = credentialWatch.watch({ ...grant, ip }, () =>
+    leave.abort(new Error('the API key or session is no longer valid')),
+  );
   reply.raw.once('close', stop);
 }
 
@@ -225,7 +240,12 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
 }
 
 /** Public operations get the same object. The type of their handlers hides the actor, which is null. */
-function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
+function contextOf(
+  runtime: Runtime,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  preconditions: Preconditions | undefined,
+): Context {
   const { id: requestId, ip, headers, allowance } = request;
   return {
     ...runtime,
@@ -238,7 +258,14 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
     actor: request.actor as Actor,
     ...(headers['user-agent'] === undefined ? {} : { userAgent: headers['user-agent'] }),
     ...(allowance === null ? {} : { allowance }),
+    ...(preconditions === undefined ? {} : { preconditions }),
   };
+}
+
+/** The conditional headers of a request, by which a handler decides in its transaction; undefined if there are none. */
+function preconditionsOf({ headers }: FastifyRequest, rule: TagRule): Preconditions | undefined {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  return ifMatch === undefined && ifNoneMatch === undefined ? undefined : { ifMatch, ifNoneMatch, rule };
 }
 
 /** @returns a controller that aborts when the client disconnects or the drain deadline passes */

@@ -1,4 +1,4 @@
-// Pages without scripts: a page about all errors, and a page for each problem that a person meets in the address bar. Invariant: texts are
+// Pages without scripts and built files, such as a page for each problem that a person meets in the address bar. Invariant: texts are
 // escaped, and the policy allows the style of these pages and nothing else.
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
@@ -18,10 +18,13 @@ ul { padding: 0; list-style: none; }
 li a { display: inline-flex; align-items: center; min-height: 44px; }
 small { color: light-dark(#465656, #b3c1c1); }
 code { font-family: ui-monospace, monospace; font-size: .92em; }
+pre, .scroll { overflow-x: auto; overflow-wrap: normal; }
 `;
+/** The style of plain pages as a source of `style-src`. */
+export const PLAIN_STYLE = `'sha256-${hash('sha256', STYLE, 'base64')}'`;
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  `style-src ${PLAIN_STYLE}`,
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
-import { problemOf, type Problem } from '../protocol/problem-document.ts';
+import { problemOf, shapedFor, type Problem } from '../protocol/problem-document.ts';
 import { sendPage } from './plain-page.ts';
 import { isPageVisit, problemPage } from './problem-page.ts';
 import type { HttpAnswer } from './reply.ts';
@@ -77,11 +77,14 @@ export function problemCodeOf(request: FastifyRequest): ErrorCode | undefined {
 /** The problem as a complete response. */
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
   codes.set(request, failure.code);
-  const problem = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
+  const plain = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
+  // A request that never became one of a route has no options.
+  const problem = shapedFor(request.routeOptions?.config?.operation?.errorShape ?? null, plain);
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
   const { wholeBytes } = failure.details;
   if (wholeBytes !== undefined) headers['content-range'] = `bytes */${wholeBytes}`;
+  if (failure.details.etag !== undefined) headers['etag'] = failure.details.etag;
   if (problem.status === 401) headers['www-authenticate'] = 'Bearer';
   return { status: problem.status, contentType: MEDIA_TYPE, headers, body: JSON.stringify(problem) };
 }

@@ -80,5 +80,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
 }
 
 function userOf(request: FastifyRequest): string {
-  return request.actor?.userId ?? addressKey(request.ip);
+  const { actor, ip } = request;
+  if (actor === null) return addressKey(ip);
+  return (actor.kind === 'key' ? actor.limitedAs : undefined) ?? actor.userId;
 }

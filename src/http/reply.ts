@@ -9,6 +9,8 @@ import type {
   ReplyHeaders,
   ServerSentEvent,
 } from '../../generated/operations.ts';
+import { entityTagOf, isCurrent, refusalOf, type Preconditions } from '../core/entity-tag.ts';
+import { fail } from '../core/errors.ts';
 import { eventStream } from './sse.ts';
 
 /** What a handler returns, as the router sees it; `ReplyOf` is the typed view of it. */
@@ -42,7 +44,21 @@ export function answerOf(operation: Operation, reply: HandlerReply, serializers:
   const serialize = name ? serializers[name] : undefined;
   if (!serialize)
     throw new Error(`${operation.id} answered ${reply.status} with a body that the contract does not declare`);
-  return { status: reply.status, contentType: JSON_CONTENT, headers, body: serialize(reply.body) };
+  const body = serialize(reply.body);
+  if (operation.etag === null) return { status: reply.status, contentType: JSON_CONTENT, headers, body };
+  const tagged = { ...headers, etag: entityTagOf(reply.body, operation.etag) };
+  return { status: reply.status, contentType: JSON_CONTENT, headers: tagged, body };
+}
+
+/** The answer to a read, as the conditional headers of the request want it: whole, 304, or a failure. */
+export function conditionally(answer: HttpAnswer, conditions: Preconditions | undefined): HttpAnswer {
+  const { etag } = answer.headers;
+  if (conditions === undefined || etag === undefined) return answer;
+  const { ifMatch, ifNoneMatch } = conditions;
+  const refusal = refusalOf({ ifMatch, ifNoneMatch: undefined }, etag);
+  if (refusal !== null) throw fail('precondition_failed', { detail: refusal, etag });
+  if (!isCurrent(ifNoneMatch, etag)) return answer;
+  return { status: 304, contentType: null, headers: answer.headers, body: '' };
 }
 
 function jsonReply(operation: Operation, status: number): OperationReply | undefined {

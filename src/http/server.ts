@@ -1,5 +1,6 @@
-// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and an
+// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the operations, and an
 // orderly shutdown. Invariant: every response carries X-Request-Id; every failure is a problem document.
+import { join } from 'node:path';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
@@ -19,22 +20,25 @@ import { newId } from '../core/ids.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { mountAccountPages } from './account-pages.ts';
+import { mountBrowserSession, type BrowserSessionOptions } from './browser-session.ts';
 import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts';
 import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
-import { mountDocs } from './docs.ts';
-import { mountErrorPage } from './error-page.ts';
+import { mountDocsPages } from './docs/mount.ts';
+import { mountOpenApiFile } from './docs/openapi-file.ts';
 import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
+import { mountMcp } from './mcp.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
 import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountPages } from './web-pages.ts';
+import type { BrandOf } from './page-brand.ts';
 import { nearestOperation } from './nearest-operation.ts';
-import { sendError, sendFailure } from './problem.ts';
+import { problemCodeOf, sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
-import { counterStoreOf, createLimiters } from './rate-limit.ts';
+import { counterStoreOf, createLimiters, type RateLimiter, type RateLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
@@ -56,9 +60,21 @@ export interface ServerOptions {
   probes: Probes;
   /** Check of /health: null, or why the process must be restarted. */
   stuck?: () => string | null;
+  /** Counts each answer of an operation: its status and error code; 504 for a client that left before the first byte. */
+  measured?: {
+    observe(status: number, code: string | undefined): void;
+    /** How long a client waits before that counts. */
+    lateMs: number;
+  };
   sockets?: readonly SocketRoute[];
+  /** Continues sessions of browsers. Default: none, and no sign-in of pages. */
+  refresh?: BrowserSessionOptions['refresh'];
+  /** The brand that pages of accounts wear. Default: none. */
+  brandOf?: BrandOf;
+  /** The MCP server. Default: none. */
+  mcp?: { version: string };
   /** The agent that the talk page talks to, and its functions. */
-  demo?: { subject: () => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
+  demo?: { subject: (host: string) => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
 }
 
 export interface HttpServer {
@@ -79,6 +95,7 @@ export interface HttpServer {
 // Domains and encoded ids are longer than the router's default of 100. No path of ours needs more.
 const LONGEST_PATH_PARAMETER = 512;
 const SWEEP_MS = 50;
+const ROOT = join(import.meta.dirname, '..', '..');
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { settings, runtime } = options;
@@ -95,6 +112,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook('onRequest', (request, reply, done) => {
     if (proxies.isProxy(request.socket.remoteAddress)) cleanForwardedFor(request.raw.headers);
     reply.raw.on('timeout', () => cutStalledAnswer(reply.raw, settings.stalledMs));
+    reply.raw.once('close', () => countUnanswered(options, request, reply));
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings);
     if (isEnding) reply.header('connection', 'close');
@@ -106,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   app.addHook('onResponse', (request, reply, done) => {
     observer.observe(request, reply);
+    if (request.routeOptions.config.operation) options.measured?.observe(reply.statusCode, problemCodeOf(request));
     done();
   });
   const counters = options.counters ?? createMemoryCounters(runtime.clock);
@@ -126,35 +145,24 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   const { probes, stuck } = options;
   mountProbes(app, { probes, stuck, isClosing: () => isEnding, observer, settings, limiters });
-  await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings), pageLimiter);
-  mountErrorPage(app, pageLimiter);
-  mountAccountPages(app, pageLimiter);
+  await mountDocuments(app, options, pageLimiter);
+  const brandOf = options.brandOf ?? (() => Promise.resolve(null));
+  mountAccountPages(app, pageLimiter, brandOf);
+  const isSecure = () => publicUrl(app, settings).startsWith('https:');
+  const { refresh } = options;
+  if (refresh) {
+    const { idleDays } = runtime.config.sessions;
+    await mountBrowserSession(app, { refresh, isSecure, idleDays, limiter: limiters.forClass('public', true) });
+  }
   await mountPages(app, {
     files: runtime.web,
     subject: options.demo?.subject ?? (() => Promise.reject(fail('demo_not_found'))),
     limiter: limiters.forClass('public', true),
     fileLimiter: pageLimiter,
+    brandOf,
   });
   if (options.demo) mountDemoFunctions(app, { ...options.demo, limiter: pageLimiter });
-  mountOperations(app, {
-    contract: options.contract,
-    handlers: options.handlers,
-    runtime,
-    principals: options.principals,
-    credentialWatch: options.credentialWatch,
-    settings,
-    inProgress,
-    limiters,
-    gate: createUnauthenticatedGate(runtime.clock, settings.failedAuthentication.max),
-    idempotency: createIdempotencyStore({
-      db: runtime.db,
-      vault: runtime.vault,
-      hours: settings.idempotencyHours,
-      leaseSeconds: settings.idempotencyLeaseSeconds,
-      onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key could not be renewed'),
-    }),
-  });
-
+  mountApi(app, options, { limiters, inProgress, pageLimiter });
   mountCallbacks(app, { callbacks: options.callbacks ?? [], runtime, limiters, inProgress });
 
   return {
@@ -173,6 +181,38 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       return (closing ??= drain(app, inProgress, settings.drainMs));
     },
   };
+}
+
+/** The operations, and the MCP server whose tools reach them. */
+function mountApi(
+  app: FastifyInstance,
+  options: ServerOptions,
+  parts: { limiters: RateLimiters; inProgress: RequestsInProgress; pageLimiter: RateLimiter },
+): void {
+  const { settings, runtime, contract, handlers, principals, credentialWatch, mcp } = options;
+  const gate = createUnauthenticatedGate(runtime.clock, settings.failedAuthentication.max);
+  const idempotency = createIdempotencyStore({
+    db: runtime.db,
+    vault: runtime.vault,
+    hours: settings.idempotencyHours,
+    leaseSeconds: settings.idempotencyLeaseSeconds,
+    onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key could not be renewed'),
+  });
+  const shared = { runtime, principals, settings, gate, ...parts };
+  mountOperations(app, { ...shared, contract, handlers, credentialWatch, idempotency });
+  if (mcp) mountMcp(app, { ...shared, ...mcp, openapi: contract.openapi });
+}
+
+async function mountDocuments(app: FastifyInstance, options: ServerOptions, limiter: RateLimiter): Promise<void> {
+  const { contract, settings, runtime } = options;
+  await mountOpenApiFile(app, contract.openapi, () => publicUrl(app, settings), limiter);
+  mountDocsPages(app, { openapi: contract.openapi, root: ROOT, template: runtime.web.docs, limiter });
+}
+
+/** Finished answers are counted when they end. */
+function countUnanswered({ measured }: ServerOptions, request: FastifyRequest, reply: FastifyReply): void {
+  if (!measured || reply.raw.writableFinished || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
+  if (request.routeOptions.config.operation) measured.observe(504, undefined);
 }
 
 function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxies): FastifyInstance {
@@ -216,11 +256,13 @@ const CORS: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   exposedHeaders: [
     'X-Request-Id',
+    'ETag',
     'RateLimit',
     'RateLimit-Policy',
     'Retry-After',
     'Idempotent-Replayed',
     'Content-Range',
+    'Mcp-Session-Id',
   ],
   maxAge: 600,
 };

@@ -1,13 +1,16 @@
-// Serves the built pages: the talk page at /, its files and the widget's script under /assets/. scripts/build-web.ts writes them to
-// generated/web, and they are read at start. Files that were not built are not served; without the talk page, / redirects to the
+// Serves the built pages: the talk page at /, the sign-in at /sign-in, their files and the widget's script under /assets/, the dashboard
+// under /app/, where every address without a file is a screen of it. scripts/build-web.ts writes them to generated/web, and they are read at start. Files that were not built are not served; without the talk page, / redirects to the
 // documentation. Invariant: a page loads only what this service serves, and runs no inline script.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Branding } from '../../generated/types.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { encoded, type WebFile } from '../protocol/web-file.ts';
+import { readTemplate } from './docs/mount.ts';
+import { brandOfPage, escapeHtml, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface WebFiles {
@@ -16,6 +19,12 @@ export interface WebFiles {
   script: WebFile | null;
   /** talk.html */
   page: WebFile | null;
+  /** sign-in.html */
+  signIn: WebFile | null;
+  /** app/index.html */
+  dashboard: WebFile | null;
+  /** docs.html, the frame of the documents. */
+  docs: string | null;
   /** Content-Security-Policy of pages. */
   policy: string;
 }
@@ -28,6 +37,9 @@ export function readWebFiles(directory: string, socketOrigin: string | null): We
     directory,
     script: readFile(join(directory, 'embed.js')),
     page: readFile(join(directory, 'talk.html')),
+    signIn: readFile(join(directory, 'sign-in.html')),
+    dashboard: readFile(join(directory, 'app', 'index.html')),
+    docs: readTemplate(directory),
     policy: policyFor(socketOrigin),
   };
 }
@@ -59,46 +71,81 @@ function policyFor(socketOrigin: string | null): string {
 
 export interface PageOptions {
   files: WebFiles;
-  /** The agent that the talk page talks to. @throws Failure where there is no demo */
-  subject: () => Promise<TalkSubject>;
+  /** The agent that the talk page talks to, for the name under which it was opened. @throws Failure where there is no demo */
+  subject: (host: string) => Promise<TalkSubject>;
   limiter: RateLimiter;
   /** For files: one page loads several. */
   fileLimiter: RateLimiter;
+  brandOf: BrandOf;
 }
 
 export async function mountPages(
   app: FastifyInstance,
-  { files, subject, limiter, fileLimiter }: PageOptions,
+  { files, subject, limiter, fileLimiter, brandOf }: PageOptions,
 ): Promise<void> {
   const { directory, page, policy } = files;
   app.get('/talk.json', async (request, reply) => {
     await limiter.count(request, reply);
-    return reply.header('cache-control', 'no-store').send(await subject());
+    return reply.header('cache-control', 'no-store').send(await subject(request.hostname));
   });
   app.get('/', (request, reply) => {
     // Without a talk page, a browser still gets a page to read.
     if (!page) return reply.redirect('/docs', 302);
-    reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const { content, headers } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
-    return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
+    return sendFile(request, reply, page, policy);
   });
-  const assets = join(directory, 'assets');
-  if (existsSync(assets)) await mountAssets(app, assets, fileLimiter);
+  const { signIn } = files;
+  if (signIn) {
+    app.get('/sign-in', async (request, reply) => {
+      await fileLimiter.count(request, reply);
+      const brand = await brandOfPage(brandOf, request);
+      return brand ? sendBranded(reply, signIn, policy, brand) : sendFile(request, reply, signIn, policy);
+    });
+  }
+  const { dashboard } = files;
+  if (dashboard) {
+    for (const path of ['/app', '/app/*']) {
+      app.get(path, async (request, reply) => {
+        await fileLimiter.count(request, reply);
+        const brand = await brandOf(request.hostname);
+        return brand ? sendBranded(reply, dashboard, policy, brand) : sendFile(request, reply, dashboard, policy);
+      });
+    }
+  }
+  for (const prefix of ['/assets/', '/app/assets/']) {
+    const assets = join(directory, prefix);
+    if (existsSync(assets)) await mountAssets(app, assets, prefix, fileLimiter);
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, page: WebFile, policy: string): FastifyReply {
+  reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const { content, headers } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+  return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
+}
+
+/** The page reads the brand from its head before it shows anything. */
+function sendBranded(reply: FastifyReply, page: WebFile, policy: string, brand: Branding): FastifyReply {
+  const meta = `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}">`;
+  const html = Buffer.from(page.content)
+    .toString('utf8')
+    .replace('</head>', () => `${meta}</head>`);
+  reply.header('cache-control', 'no-store').header('content-security-policy', policy);
+  return reply.header('content-type', 'text/html; charset=utf-8').send(html);
 }
 
 /** File names contain a hash of the content, so a file never changes. */
-async function mountAssets(server: FastifyInstance, root: string, limiter: RateLimiter): Promise<void> {
+async function mountAssets(server: FastifyInstance, root: string, prefix: string, limiter: RateLimiter): Promise<void> {
   await server.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));
-    await serveFiles(app, root);
+    await serveFiles(app, root, prefix);
   });
 }
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    prefix: '/assets/',
+    prefix,
     decorateReply: false,
     preCompressed: true,
     index: false,

@@ -19,9 +19,20 @@ test('`type` leads to an anchor of the page, which has one for each code', async
   expect(anchors.toSorted()).toEqual(Object.keys(errors).toSorted());
 });
 
-test('the page has no script, and its style is the one that its policy allows', async () => {
+test('each code has a page of its own, and each page its Markdown', async () => {
+  for (const code of Object.keys(errors)) {
+    const page = await harness.app.inject(`/docs/errors/${code}`);
+    expect([code, page.statusCode]).toEqual([code, 200]);
+    expect(page.body).toContain('<h2 id="mend">What to do</h2>');
+  }
+  const text = await harness.app.inject('/docs/errors/not_found.md');
+  expect(text.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(text.body).toMatch(/^# not_found\n\nStatus 404\./);
+});
+
+test('the page runs no inline script, and its style is one that its policy allows', async () => {
   const page = await harness.app.inject('/docs/errors');
-  expect(page.body).not.toMatch(/<script|style=| on\w+=/);
+  expect(page.body).not.toMatch(/<script(?![^>]* src=)|style=| on\w+=/);
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   const style = /<style>([^]*)<\/style>/.exec(page.body)![1]!;

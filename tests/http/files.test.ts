@@ -13,6 +13,9 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'parley-files-'));
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'assets', 'a.js'), '1;');
+  await mkdir(join(web, 'app', 'assets'), { recursive: true });
+  await writeFile(join(web, 'app', 'index.html'), '<!doctype html><head><title>Dashboard</title></head>');
+  await writeFile(join(web, 'app', 'assets', 'b.js'), '2;');
 });
 afterAll(() => rm(web, { recursive: true }));
 afterEach(() => harness.close());
@@ -30,6 +33,8 @@ test.each([
   ['/docs/static/%2e%2e/package.json', 404],
   ['/docs/static/%zz', 400],
   ['/nothing/here', 404],
+  ['/app/assets/nothing.js', 404],
+  ['/application', 404],
 ])('%s is %d, and no error of the server', async (url, status) => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
@@ -42,6 +47,39 @@ test.each([
   expect(lines).toEqual([]);
 });
 
+test.each(['/app', '/app/', '/app/calls', '/app/calls/call_1?q=1'])(
+  '%s is the dashboard, under its policy',
+  async (url) => {
+    harness = await startHarness({}, { webDirectory: web });
+    const { statusCode, headers, body } = await harness.app.inject(url);
+    expect([statusCode, headers['cache-control'], body]).toEqual([
+      200,
+      'no-cache',
+      expect.stringContaining('Dashboard'),
+    ]);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'; script-src 'self'; .*trusted-types 'none'$/,
+    );
+    const file = await harness.app.inject('/app/assets/b.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+test('under a domain with a brand, the dashboard gets it in its head, and no cache keeps it', async () => {
+  const acme = { name: 'A "<b>', colors: null, logo_url: null, support_email: null, hide_vendor_name: false };
+  const brandOf = (host: string) => Promise.resolve(host === 'voice.example.com' ? acme : null);
+  harness = await startHarness({}, { webDirectory: web, brandOf });
+  const at = (host: string) => harness.app.inject({ url: '/app/calls', headers: { host } });
+  const branded = await at('voice.example.com');
+  const meta = /<meta name="brand" content="([^"]*)"><\/head>/.exec(branded.body)?.[1];
+  expect(meta?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(JSON.stringify(acme));
+  expect([branded.statusCode, branded.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(branded.headers['content-security-policy']).toContain("default-src 'none'");
+  const plain = await at('parley.example.com');
+  expect(plain.body).not.toContain('brand');
+  expect(plain.headers['cache-control']).toBe('no-cache');
+});
+
 test('a range outside the file is 416, a failed precondition 412', async () => {
   harness = await startHarness({}, { webDirectory: web });
   const ask = async (headers: Record<string, string>) =>
@@ -49,17 +87,20 @@ test('a range outside the file is 416, a failed precondition 412', async () => {
   expect([await ask({}), await ask({ range: 'bytes=9-' }), await ask({ 'if-match': '"x"' })]).toEqual([200, 416, 412]);
 });
 
-test.each(['/assets/', '/assets/a.js', '/docs/static/%00', '/docs/', '/openapi.json', '/nothing'])(
-  '%s counts against the address',
-  async (url) => {
-    const pages = { max: 2, windowSeconds: 60, per: 'ip' } as const;
-    harness = await startHarness(
-      {},
-      { webDirectory: web, settings: { rateLimits: { ...settings.rateLimits, pages } } },
-    );
-    const ask = async (remoteAddress: string) => (await harness.app.inject({ url, remoteAddress })).statusCode;
-    const statuses = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
-    expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
-    expect(await ask('192.0.2.2')).not.toBe(429);
-  },
-);
+test.each([
+  '/assets/',
+  '/assets/a.js',
+  '/docs/static/%00',
+  '/docs/',
+  '/docs/search',
+  '/llms.txt',
+  '/openapi.json',
+  '/nothing',
+])('%s counts against the address', async (url) => {
+  const pages = { max: 2, windowSeconds: 60, per: 'ip' } as const;
+  harness = await startHarness({}, { webDirectory: web, settings: { rateLimits: { ...settings.rateLimits, pages } } });
+  const ask = async (remoteAddress: string) => (await harness.app.inject({ url, remoteAddress })).statusCode;
+  const statuses = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
+  expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+  expect(await ask('192.0.2.2')).not.toBe(429);
+});

@@ -8,6 +8,7 @@ import type { Counters } from '../../src/http/memory-counters.ts';
 import type { SocketRoute } from '../../src/protocol/server-socket.ts';
 import type { Actor, Scope } from '../../src/core/context.ts';
 import type { Runtime } from '../../src/runtime.ts';
+import type { BrandOf } from '../../src/http/page-brand.ts';
 import type { Callback } from '../../src/protocol/callback.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { Probes } from '../../src/http/probes.ts';
@@ -75,6 +76,8 @@ export async function startHarness(
     clock?: Clock;
     webDirectory?: string;
     counters?: Counters;
+    mcp?: { version: string };
+    brandOf?: BrandOf;
   } = {},
 ): Promise<HttpHarness> {
   const { operations } = await contract;
@@ -88,6 +91,7 @@ export async function startHarness(
     vault: createVault(new Uint8Array(32).fill(7)),
     publicUrl: () => options.settings?.publicUrl ?? 'http://127.0.0.1:3000',
     internalUrl: () => 'http://127.0.0.1:3000',
+    notifications: { listen: () => () => undefined },
     web: readWebFiles(options.webDirectory ?? 'no such directory', null),
   } as unknown as Runtime;
   const server = await createServer({
@@ -101,6 +105,8 @@ export async function startHarness(
     callbacks: options.hooks ?? [],
     sockets: options.sockets ?? [],
     ...(options.counters ? { counters: options.counters } : {}),
+    ...(options.mcp ? { mcp: options.mcp } : {}),
+    ...(options.brandOf ? { brandOf: options.brandOf } : {}),
   });
   await server.app.ready();
   return {

@@ -29,6 +29,20 @@ afterAll(() => harness.close());
 const post = (payload: unknown, headers: Record<string, string> = harness.bearer('write')) =>
   harness.app.inject({ method: 'POST', url: '/v1/agents', headers, payload: payload as object });
 
+test('every answer of a deprecated operation says since when and until when', async () => {
+  const url = '/v1/agents/agent_1';
+  const answers = [
+    await harness.app.inject({ method: 'DELETE', url, headers: harness.bearer('write') }),
+    await harness.app.inject({ method: 'DELETE', url }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 401]);
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({ deprecation: '@1798761600', sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' });
+  }
+  const { headers } = await harness.app.inject({ url, headers: harness.bearer('write') });
+  expect(headers).not.toHaveProperty('deprecation');
+});
+
 describe('credentials', () => {
   test('without credentials every authenticated operation is 401 with a challenge', async () => {
     const answer = await harness.app.inject('/v1/agents');

@@ -1,26 +1,20 @@
 // Every operation that Prism can read, once through its proxy, in the order in which a client would use them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
+import { operations, type OperationId } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
+import { asRequest } from '../contract/cases.ts';
 import { OF_THIS_MOMENT } from '../contract/of-this-moment.ts';
 import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
-import { startPrism, type Proxy } from './prism.ts';
+import { isReadable, startPrism, type Proxy } from './prism.ts';
+import { callAsRetell, chatAsOpenAi, readBothSpellings, visitSite, wearBrand } from './public-flows.ts';
+import { runRecipe } from './recipe.ts';
 
-/** Prism reads JSON and CSV. Audio, pages, scripts, event streams and forms are left out. */
-function isReadable({ replies, media }: Operation): boolean {
-  const takesOnlyForms = media?.every((type) => type === 'multipart/form-data') ?? false;
-  const answersText = replies.some(
-    ({ kind, contentType, status }) =>
-      kind === 'json' || contentType === 'text/csv' || (kind === 'empty' && status < 300),
-  );
-  return answersText && !takesOnlyForms;
-}
 const vendorKey = 'a-key-of-deepgram';
 
 let app: TestApp;
@@ -93,6 +87,11 @@ test('the proxy is awake: a request that breaks the contract is a violation, and
   }
 });
 
+test('the recipe of docs/clients.md works', async () => {
+  const { access_token: token } = await register();
+  await runRecipe(proxy, { url: app.url, dataDir: app.dataDir, token });
+});
+
 describe('through the proxy', () => {
   test('auth and API keys', async () => {
     const registered = await register();
@@ -114,14 +113,15 @@ describe('through the proxy', () => {
   test('sessions, keys by id and the audit log', async () => {
     const registered = await register();
     const user = as(registered.access_token);
-    await user('getSignInMethods');
+    for (const id of ['getSignInMethods', 'endOtherSessions'] as const) await user(id);
     const other = await as(undefined)('login', { body: { email: registered.email, password: PASSWORD } });
     const { data: sessions } = await user('listSessions');
-    expect(sessions).toHaveLength(2);
     await user('endSession', { path: { id: sessions.find(({ current }) => !current)!.id } });
     await through('getCurrentPrincipal', 401, { credential: other.access_token });
     const key = await user('createApiKey', { body: { name: 'key', allowed_ips: ['127.0.0.0/8'] } });
     expect((await user('getApiKey', { path: { id: key.id } })).allowed_ips).toEqual(['127.0.0.0/8']);
+    await user('updateApiKey', { path: { id: key.id }, body: { name: 'Office', allowed_ips: null } });
+    await user('exportAuditLog', { query: { action: 'api_key.created' } });
     expect((await user('listAuditLog', { query: { action: 'api_key.created' } })).data).toHaveLength(1);
   });
 
@@ -132,6 +132,7 @@ describe('through the proxy', () => {
     await as(undefined)('startSignIn');
     await user('listIdentities');
     for (const [id, prepare] of Object.entries(OF_THIS_MOMENT) as [OperationId, (typeof OF_THIS_MOMENT)[string]][]) {
+      if (!isReadable(operations[id])) continue;
       const { credential, ...request } = await prepare(app.url, idp);
       await as(credential)(id, request);
     }
@@ -188,30 +189,31 @@ describe('through the proxy', () => {
   test('agents with their functions', async () => {
     const credential = (await register()).access_token;
     const user = as(credential);
-    const fn = {
-      type: 'webhook',
-      name: 'lookup',
-      description: 'Looks up.',
-      url: receiver.url,
-      headers: { 'x-key': 'k' },
-    };
+    const headers = { 'x-key': 'k' };
+    const fn = { type: 'webhook', name: 'lookup', description: 'Looks up.', url: receiver.url, headers };
     const agent = await user('createAgent', { body: agentBody({ functions: [fn], webhook_url: receiver.url }) });
     const path = { id: agent.agent_id };
     await user('listAgents', { query: { name: 'ada', limit: '1' } });
     const exported = await user('getAgent', { path });
-    await user('createAgent', { body: exported });
+    await user('createAgent', { body: asRequest(operations.createAgent, exported) });
     await user('updateAgent', {
       path,
       body: { response_engine: { temperature: 0.2 }, greeting: null, variables: { a: 1 } },
     });
     await user('getAgent', { path, query: { version: '1' } });
+    await user('publishAgentVersion', { path, body: { version: 1 } });
+    await user('listAgentVersions', { path });
+    await user('getAgentVersion', { path: { ...path, version: 'draft' }, query: { compare_to: 'published' } });
     const transfer = { type: 'transfer_call', name: 'transfer', description: 'To a human.', to: '+12025550110' };
     const added = await user('createAgentFunction', { path, body: transfer });
+    const one = { path: { ...path, function_id: added.id } };
     await user('listAgentFunctions', { path });
-    await user('updateAgentFunction', { path: { ...path, function_id: added.id }, body: { message: 'One moment.' } });
-    await user('deleteAgentFunction', { path: { ...path, function_id: added.id } });
+    expect((await user('getAgentFunction', one)).id).toBe(added.id);
+    await user('updateAgentFunction', { ...one, body: { message: 'One moment.' } });
+    await user('deleteAgentFunction', one);
     await user('testAgentFunction', { path, body: { name: 'lookup', arguments: { a: 1 } } });
     await user('runAgentPlayground', { path, body: { messages: [{ role: 'user', text: 'Hello' }] } });
+    await chatAsOpenAi(user, agent.agent_id);
     const copy = await user('duplicateAgent', { path, body: { agent_name: 'Copy' } });
     await user('deleteAgent', { path: { id: copy.agent_id } });
     await through('getAgent', 404, { credential, path: { id: copy.agent_id } });
@@ -223,20 +225,20 @@ describe('through the proxy', () => {
     const { agent_id } = await user('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
     const headers = { 'idempotency-key': 'through the proxy' };
     await user('createOutboundCall', { body: { agent_id, to_number: '+12025550104' }, headers });
-    const { call_id: id } = await user('createCall', {
-      body: { agent_id, to_number: '+12025550107', metadata: { a: [1] } },
-    });
+    const body = { agent_id, to_number: '+12025550107', metadata: { a: [1] } };
+    const { call_id: id } = await user('createCall', { body });
     await until(async () => (await user('getCall', { path: { id } })).status === 'in_progress');
     await until(async () => (await user('getCallTranscript', { path: { id } })).data.length > 0);
     await user('controlCall', { path: { id }, body: { action: 'say', text: 'Please hold the line.' } });
     await user('createMonitorToken', { path: { id }, body: { mode: 'barge' } });
     await user('endCall', { path: { id } });
     await user('listCalls', { query: { status: 'completed', q: '+1202' } });
+    for (const id of ['exportCalls', 'getCallSums', 'exportUsage', 'listUnansweredQuestions'] as const) await user(id);
     await user('listCallEvents', { path: { id }, query: { limit: '2' } });
     await until(async () => (await app.runtime.db.selectFrom('call_analyses').select('call_id').execute()).length > 0);
-    await user('getCallAnalysis', { path: { id } });
-    await user('rerunCallAnalysis', { path: { id } });
+    for (const what of ['getCallAnalysis', 'rerunCallAnalysis'] as const) await user(what, { path: { id } });
     await user('updateCall', { path: { id }, body: { tags: ['vip'], rating: 5, note: 'Pleased.' } });
+    await callAsRetell(user, id);
     await user('deleteCall', { path: { id } });
   });
 
@@ -245,6 +247,7 @@ describe('through the proxy', () => {
     const hook = await user('createWebhook', { body: { url: receiver.url, events: ['call.failed', 'call_ended'] } });
     const path = { id: hook.id };
     await user('listWebhooks');
+    await user('getWebhook', { path });
     await user('updateWebhook', { path, body: { events: ['call.failed'], retry_policy: 'exponential' } });
     await user('sendTestWebhook', { path, body: {} });
     await user('rotateWebhookSecret', { path });
@@ -274,7 +277,7 @@ describe('through the proxy', () => {
     expect((await user('getUsage', { query: { group_by: 'number' } })).data).toMatchObject([{ key: '+12025550199' }]);
   });
 
-  test('numbers that are never dialed, schedules and limits', async () => {
+  test('numbers that are never dialed, schedules, tests and limits', async () => {
     const user = as((await register()).access_token);
     const body = { numbers: ['+12025550143'], reason: 'asked to' };
     expect(await user('addDncNumbers', { body })).toMatchObject({ accepted: 1 });
@@ -288,7 +291,25 @@ describe('through the proxy', () => {
     await user('getSchedule', { path });
     expect((await user('updateSchedule', { path, body: { status: 'paused' } })).status).toBe('paused');
     await user('cancelSchedule', { path });
+    const caller = { type: 'script', turns: [{ say: 'Hello.' }] };
+    const { id } = await user('createTestCase', { body: { name: 'A greeting', agent_id, caller } });
+    await user('updateTestCase', { path: { id }, body: { expect: [{ type: 'said', text: 'hello' }] } });
+    expect((await user('listTestCases')).data).toEqual([await user('getTestCase', { path: { id } })]);
+    const run = await user('createTestRun', { body: { agent_id } });
+    expect((await user('listTestRuns')).data).toHaveLength(1);
+    await until(async () => (await user('getTestRun', { path: { id: run.id } })).results[0]!.pass_at_k !== null);
+    const long = await user('createTestRun', { body: { agent_id, samples: 50, parallel: 1 } });
+    expect((await user('cancelTestRun', { path: { id: long.id } })).status).toBe('canceled');
+    await user('deleteTestCase', { path: { id } });
     await user('getLimits');
+    expect(
+      (await user('getAnalytics', { query: { group_by: 'agent,direction', compare: 'previous' } })).buckets,
+    ).toHaveLength(30);
+  });
+
+  test('the brand of a workspace, and what visitors of the site send', async () => {
+    await wearBrand(as((await register()).access_token), as(undefined), app.dns);
+    await visitSite(as(undefined), app.mailbox);
   });
 
   test('widgets, calls in the browser and the demo', async () => {
@@ -297,7 +318,7 @@ describe('through the proxy', () => {
     const money = { amount: '1.5', currency: 'USD' };
     const widget = await user('createWidget', { body: { name: 'Front page', agent_id, budget_per_day: money } });
     const path = { id: widget.id };
-    await user('createWidget', { body: await user('getWidget', { path }) });
+    await user('createWidget', { body: asRequest(operations.createWidget, await user('getWidget', { path })) });
     expect((await user('listWidgets', { query: { agent_id } })).data).toHaveLength(2);
     await user('updateWidget', { path, body: { theme: { accent: '#336699' }, title: null } });
     const anybody = as(undefined);
@@ -317,16 +338,16 @@ describe('through the proxy', () => {
   });
 
   test('knowledge bases, in both spellings', async () => {
-    const user = as((await register()).access_token);
+    const token = (await register()).access_token;
+    const user = as(token);
     const base = await user('createKnowledgeBase', { body: { name: 'Bakery' } });
     const second = await user('createKnowledgeBasePlural', { body: { name: 'Second' } });
     const path = { id: base.id };
-    await user('listKnowledgeBases', { query: { limit: '5', include_total: 'true' } });
-    await user('listKnowledgeBasesPlural');
     await user('updateKnowledgeBase', { path, body: { description: 'Hours and prices.' } });
     const source = await user('addKnowledgeBaseSource', { path, body: { content: 'We open at seven.' } });
     await user('addKnowledgeBaseSourcePlural', { path, body: { url: 'http://127.0.0.1:1/', crawl: { max_pages: 2 } } });
     const ofSource = { ...path, src: source.id };
+    await readBothSpellings(user, proxy.url, token, `/${base.id}/sources/${source.id}`);
     const isReady = async () => (await user('getKnowledgeBaseSource', { path: ofSource })).status === 'ready';
     await until(isReady, { withinMs: 30_000, what: 'the source is ready' });
     expect((await user('listKnowledgeBaseChunks', { path: ofSource })).data).toHaveLength(1);
@@ -345,7 +366,7 @@ describe('through the proxy', () => {
     const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
     const path = { id: (await user('createCampaign', { body: { name: 'Renewals', agent_id, ...later } })).id };
     const body = [{ to_number: '+12025550100', variables: { first_name: 'Grace' } }, { to_number: 'nobody' }];
-    const taken = await user('uploadCampaignContacts', { path, body });
+    const taken = await user('addCampaignContacts', { path, body });
     expect(taken).toMatchObject({ accepted: 1, rejected: 1, rows: [{ row: 2, reason: 'invalid_number' }] });
     expect((await user('startCampaign', { path })).status).toBe('scheduled');
     expect((await user('pauseCampaign', { path })).pause_reason).toBe('manual');
@@ -353,7 +374,7 @@ describe('through the proxy', () => {
       path,
       body: { dials_per_second: 0.5, circuit_breaker: { failure_rate: 0.5, of: 20 } },
     });
-    await user('getCampaign', { path });
+    for (const what of ['getCampaign', 'getCampaignForecast'] as const) await user(what, { path });
     expect((await user('listCampaigns', { query: { status: 'paused' } })).data).toHaveLength(1);
     expect((await user('listCampaignContacts', { path, query: { status: 'pending' } })).data).toHaveLength(1);
     expect(await user('retryFailedContacts', { path, body: { outcomes: ['busy'] } })).toMatchObject({ retried: 0 });

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Operation } from '../../generated/operations.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,18 +16,25 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+export function proxyArgs(document: string, upstream: string, port: number): string[] {
+  return ['proxy', document, upstream, '--errors', '--port', String(port)];
+}
+
+/** Prism reads JSON and CSV. Audio, pages, scripts, event streams and forms are left out. */
+export function isReadable({ replies, media, id, parts }: Operation): boolean {
+  // The document shows the JSON of contacts as another operation.
+  const takesOnlyForms = parts !== null && (id === 'uploadCampaignContacts' || media?.length === 1);
+  const isStream = replies.some(({ kind }) => kind === 'events');
+  const answersText = replies.some(
+    ({ kind, contentType, status }) =>
+      kind === 'json' || contentType === 'text/csv' || (kind === 'empty' && status < 300 && !isStream),
+  );
+  return answersText && !takesOnlyForms;
+}
+
 export async function startPrism(upstream: string): Promise<Proxy> {
   const port = await freePort();
-  const args = [
-    'proxy',
-    `${ROOT}/generated/openapi.json`,
-    upstream,
-    '--errors',
-    '--port',
-    String(port),
-    '--verboseLevel',
-    'error',
-  ];
+  const args = [...proxyArgs(`${ROOT}/generated/openapi.json`, upstream, port), '--verboseLevel', 'error'];
   const child = spawn(process.execPath, [PRISM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));

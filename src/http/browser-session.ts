@@ -1,0 +1,86 @@
+// The session of a browser, for pages of this service: its refresh token is in a cookie that no script reads and no other page sends.
+// POST /account/session with a refresh token keeps it, replaced, in the cookie; without one it returns an access token of the cookie's
+// session; DELETE forgets the cookie. The operations themselves take access tokens in the Authorization header alone, so that a request of
+// another page carries nothing (CSRF). Invariants: only requests of pages of this origin are answered; the refresh token of the cookie
+// never leaves in a body. Absent on purpose: a replacement at each use, whose lost answer would end the session.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../generated/types.ts';
+import { fail, Failure } from '../core/errors.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+export interface BrowserSessionOptions {
+  refresh(token: string, rotate: boolean, client: RefreshClient): Promise<Session>;
+  /** Whether the service is reached over TLS. */
+  isSecure: () => boolean;
+  idleDays: number;
+  limiter: RateLimiter;
+}
+
+export interface RefreshClient {
+  ip: string;
+  requestId: string;
+}
+
+const PATH = '/account/session';
+const COOKIE = 'parley_session';
+const TOKEN = /(?:^|; *)parley_session=([\w-]{1,200})(?:;|$)/;
+const DAY_SECONDS = 86_400;
+const MOST_BYTES = 4096;
+
+export async function mountBrowserSession(server: FastifyInstance, options: BrowserSessionOptions): Promise<void> {
+  const { refresh, isSecure, idleDays, limiter } = options;
+  const keep = (reply: FastifyReply, value: string, seconds: number): void => {
+    const secure = isSecure() ? '; Secure' : '';
+    const rest = `Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+    reply.header('set-cookie', `${COOKIE}=${value}; ${rest}`);
+  };
+  await server.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.addHook('onRequest', async (request, reply) => {
+      await limiter.count(request, reply);
+      requireOwnPage(request);
+      reply.header('cache-control', 'no-store');
+    });
+    app.post(PATH, async (request, reply) => {
+      const given = givenToken(request.body);
+      const token = given ?? TOKEN.exec(request.headers.cookie ?? '')?.[1];
+      if (token === undefined) throw fail('invalid_refresh_token');
+      const client = { ip: request.ip, requestId: request.id };
+      const session = await refresh(token, given !== undefined, client).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'invalid_refresh_token') keep(reply, '', 0);
+        throw error;
+      });
+      keep(reply, session.refresh_token, idleDays * DAY_SECONDS);
+      const { access_token, expires_in } = session;
+      return reply.send({ access_token, expires_in });
+    });
+    app.delete(PATH, async (_request, reply) => {
+      keep(reply, '', 0);
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Browsers name the page that asks: in Sec-Fetch-Site, or over plain HTTP in Origin alone. */
+function requireOwnPage({ headers, host }: FastifyRequest): void {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    site === undefined
+      ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+      : site === 'same-origin';
+  if (!isOwn) throw fail('origin_not_allowed');
+}
+
+function givenToken(body: unknown): string | undefined {
+  if (typeof body !== 'string' || body === '') return undefined;
+  try {
+    const { refresh_token: token } = JSON.parse(body) as { refresh_token?: unknown };
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    throw fail('bad_request');
+  }
+}

@@ -1,0 +1,121 @@
+// Requests of this process to itself, in the name of a client: the MCP server reaches the operations through them. They take the same
+// path as requests from outside, with the client's credentials and address; nothing is checked twice or left out. Invariants: an answer
+// that is read is bounded; the client's leave cancels it.
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Operation } from '../../generated/operations.ts';
+import type { Problem } from '../../generated/types.ts';
+import { fail } from '../core/errors.ts';
+import {
+  Refused,
+  type OperationAnswer,
+  type OperationPort,
+  type OperationRequest,
+  type StreamedEvent,
+} from '../mcp/port.ts';
+import { headerValue, urlOf } from '../mcp/requests.ts';
+
+/** The largest pages are some megabytes. */
+const MOST_JSON_BYTES = 16 * 1024 * 1024;
+/** Exports have no end that a client of a tool would read. */
+const MOST_TEXT_BYTES = 64 * 1024;
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/;
+
+interface Reply {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  stream: Readable;
+  /** Ends an answer that is not read to its end: the operation would go on otherwise. */
+  leave(): void;
+}
+
+export function createOwnRequests(app: FastifyInstance, client: FastifyRequest, signal: AbortSignal): OperationPort {
+  const ask = async (
+    operation: Operation,
+    request: OperationRequest,
+    accept: string,
+    end: AbortSignal,
+  ): Promise<Reply> => {
+    const left = new AbortController();
+    const hasBody = request.body !== undefined;
+    const mediaType = request.mediaType ?? 'application/json';
+    const response = await app.inject({
+      method: operation.method,
+      url: urlOf(operation, request),
+      headers: { ...headersOf(client, request), accept, ...(hasBody ? { 'content-type': mediaType } : {}) },
+      ...(hasBody ? { payload: mediaType === 'text/csv' ? String(request.body) : JSON.stringify(request.body) } : {}),
+      remoteAddress: client.ip,
+      signal: AbortSignal.any([end, left.signal]),
+      payloadAsStream: true,
+    });
+    const { statusCode: status, headers } = response;
+    return { status, headers, stream: response.stream(), leave: () => left.abort() };
+  };
+  return {
+    async send(operation, request) {
+      // Some operations can also answer with a table or a stream.
+      const hasJson = operation.replies.some(({ kind }) => kind === 'json');
+      return answerOf(await ask(operation, request, hasJson ? 'application/json' : '*/*', signal));
+    },
+    async *events(operation, request, end) {
+      const reply = await ask(operation, request, 'text/event-stream', end);
+      if (reply.status >= 400) throw new Refused((await answerOf(reply)).body as Problem);
+      try {
+        yield* eventsOf(reply.stream);
+      } finally {
+        reply.leave();
+      }
+    },
+  };
+}
+
+/** What the client sent about itself and the workspace. The Origin was checked; forwarded addresses are in `ip`. */
+function headersOf({ headers }: FastifyRequest, request: OperationRequest): Record<string, string> {
+  const { authorization, host, 'user-agent': agent, 'x-workspace-id': workspace } = headers;
+  const given: Record<string, string | string[] | undefined> = {
+    authorization,
+    host,
+    'user-agent': `${agent ?? 'unknown'} (MCP)`,
+    'x-workspace-id': workspace,
+    'idempotency-key': headerValue(request.idempotencyKey, '/idempotency_key'),
+    'if-match': headerValue(request.ifMatch, '/if_match'),
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+async function answerOf({ status, headers, stream, leave }: Reply): Promise<OperationAnswer> {
+  const type = typeof headers['content-type'] === 'string' ? headers['content-type'] : null;
+  const isJson = type !== null && JSON_TYPE.test(type);
+  const { text, isCut } = await read(stream, isJson ? MOST_JSON_BYTES : MOST_TEXT_BYTES);
+  if (isCut) leave();
+  const body = text === '' ? undefined : isJson && !isCut ? (JSON.parse(text) as unknown) : text;
+  if (status >= 400 && (!isJson || isCut)) throw fail('internal_error');
+  return { status, mediaType: type, body, isCut, isReplay: headers['idempotent-replayed'] === 'true' };
+}
+
+/** The beginning of a stream, at most `mostBytes` of it. */
+async function read(stream: Readable, mostBytes: number): Promise<{ text: string; isCut: boolean }> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop destroys the stream.
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    chunks.push(chunk);
+    if (bytes > mostBytes) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
+  return { text, isCut: bytes > mostBytes };
+}
+
+async function* eventsOf(stream: Readable): AsyncGenerator<StreamedEvent> {
+  const read: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => void read.push(event) });
+  const decoder = new TextDecoder();
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    for (const { event = 'message', data } of read.splice(0)) yield { event, data: JSON.parse(data) as unknown };
+  }
+}
