@@ -19,7 +19,7 @@ import type { SocketRoute } from './protocol/server-socket.ts';
 import { createVault } from './core/vault.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
-import { openDatabase, type Database } from './database/pool.ts';
+import type { Database } from './database/pool.ts';
 import { databaseTime, startSharedClock, type SharedClock } from './database/shared-clock.ts';
 import * as idempotency from './http/idempotency-jobs.ts';
 import * as upkeep from './jobs/upkeep-jobs.ts';
@@ -34,6 +34,7 @@ import { startRunner, type RunnerSettings } from './jobs/runner.ts';
 import { loadSecrets } from './process/local-secrets.ts';
 import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
+import { refreshBy } from './resources/auth/sessions.ts';
 import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
 import { createConnection, type GuardedConnection, type ConnectionOptions } from './providers/connection.ts';
 import { openMailer } from './providers/mail/open.ts';
@@ -46,6 +47,8 @@ import { createRegistry } from './providers/registry.ts';
 import { openCarriers, openPayments } from './providers/vendors/index.ts';
 import { openWorkingStorage } from './providers/storage/open.ts';
 import { createOidcProvider } from './providers/sign-in/oidc.ts';
+import { createDnsResolver } from './providers/dns/resolver.ts';
+import type { DnsResolver } from './providers/dns/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -55,19 +58,23 @@ import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/ro
 import { createLegNews } from './resources/calls/live/leg-news.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/live-calls.ts';
 import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
+import { createLoadMeter } from './resources/calls/dispatch/process-load.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createMonitorRoute } from './resources/calls/live/monitor-socket.ts';
+import { findBrandOfHost } from './resources/white-label/service.ts';
 import { demoOf } from './resources/demo/service.ts';
 import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/callbacks/media-tokens.ts';
 import { vendorsOfWorkspaces } from './resources/providers/service.ts';
+import { createMeasurement } from './resources/status/measure.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
 import { serverSettings } from './process/server-settings.ts';
 import { applyBilling } from './resources/wallet/service.ts';
+import { openServiceDatabase } from './process/service-database.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 
@@ -91,6 +98,7 @@ export interface AppOverrides {
   rates?: RateTable;
   payments?: Payments;
   mailer?: Mailer | null;
+  dns?: DnsResolver;
   /** Wraps the storage. */
   storage?: (storage: Storage) => Storage;
   /** In addition to the test network and the configured carriers. */
@@ -115,9 +123,6 @@ export interface App {
 
 // For call leases and the job runner's heartbeat, which must not wait for calls and jobs.
 const LEASE_CONNECTIONS = 2;
-const CONNECTIONS = 10;
-// Calls write occasionally, each write takes milliseconds.
-const CALLS_PER_CONNECTION = 10;
 
 // Notifications inside of the process are not missed.
 const EMBEDDED_POLL_MS = 10_000;
@@ -146,11 +151,10 @@ export async function startApp(config: Config, role: ProcessRole = 'all', overri
 async function compose(config: Config, role: ProcessRole, overrides: AppOverrides, undo: Undo): Promise<App> {
   const log = overrides.log ?? createLog(config);
   await makeDataDirectoryPrivate(config.dataDir, log);
-  const database = overrides.database ?? (await openConfigured(config, role, log));
+  const database = overrides.database ?? (await openServiceDatabase(config, role, log));
   undo.push(() => database.close());
-  if (database.kind === 'embedded' && role !== 'all') {
+  if (database.kind === 'embedded' && role !== 'all')
     throw new Error(`the embedded database serves one process: start with the role "all", or set DATABASE_URL`);
-  }
   await migrate(database, undefined, { log });
   const ask = () => databaseTime(database.pool);
   const clock = await startSharedClock({ ask, base: overrides.clock ?? systemClock, log });
@@ -165,6 +169,9 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const carries = role === 'all' || role === 'voice';
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
   undo.push(async () => limits.close());
+  const isAtWork = (): boolean => clock.off() === null && database.stuck() === null && wire.isReady;
+  const measurement = createMeasurement(runtime, isAtWork, { isApi: () => serves, isVoice: () => live !== null });
+  undo.push(() => measurement.stop());
   const server = await createServer({
     settings: { ...serverSettings(config, secrets, DRAIN_MS), ...overrides.http },
     runtime,
@@ -186,7 +193,10 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
       ...limits.probes,
     },
     stuck: () => database.stuck(),
+    measured: measurement,
     demo: demoOf(runtime),
+    brandOf: (host) => findBrandOfHost(runtime, host),
+    ...(serves ? { refresh: refreshBy(runtime), mcp: { version: openapi.info.version } } : {}),
   });
   undo.push(() => server.close());
   wire.server = server;
@@ -204,14 +214,21 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const internalUrl = () => config.internalUrl ?? server.localUrl();
   const work = await startWork({ ...base, internalUrl }, runtime, registry, credentialWatch, overrides, undo);
   live = work.live;
+  wire.isReady = true;
+  measurement.start();
   return {
     url: wire.url,
     localUrl: server.localUrl(),
     runtime,
     live,
     openDemo: (demoWidgetId) => void Object.assign(wire, { demoWidgetId }),
-    stop: createStop({ ...config, announceEnd: server.announceEnd, live, stopJobs: work.stopJobs, undo }),
+    stop: createStop({ ...config, announceEnd: () => announceEnd(wire), live, stopJobs: work.stopJobs, undo }),
   };
+}
+
+function announceEnd(wire: Wire): void {
+  wire.isReady = false;
+  wire.server?.announceEnd();
 }
 
 function watchCredentials(runtime: Runtime, { credentialPollMs }: AppOverrides, undo: Undo): CredentialWatch {
@@ -232,6 +249,8 @@ interface Wire {
   url: string;
   demoWidgetId: string | null;
   server: HttpServer | null;
+  /** Started, and not about to stop. */
+  isReady: boolean;
 }
 
 /** What every other component needs. */
@@ -247,7 +266,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   await applyBilling({ config, log, db: database.db });
   await holdRestoredCopy(database, log);
   const secrets = await loadSecrets(config.dataDir, config);
-  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
+  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null, isReady: false };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? clock;
@@ -290,6 +309,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     providers,
     livekit: opened.byId.livekit,
     connection,
+    dns: overrides.dns ?? createDnsResolver(),
     storage: overrides.storage?.(storage) ?? storage,
     rates: overrides.rates ?? ratesOf(config),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
@@ -329,7 +349,9 @@ async function startWork(
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
   const mayWork = (): boolean => clock.off() === null;
   const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
-  const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork);
+  // Audio that a test plays faster costs more time than its calls would.
+  const meter = overrides.voiceClock ? null : createLoadMeter();
+  const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork, meter);
   const times = { ...LEASE_TIMES, ...overrides.leases };
   const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb, internalUrl }) : null;
   if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
@@ -374,17 +396,4 @@ function startUpkeep(
   const reaper = createReaper(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }, mayWork);
   reaper.start();
   undo.push(() => reaper.stop());
-}
-
-async function openConfigured(config: Config, role: ProcessRole, log: Logger): Promise<Database> {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const onDeath = (error: Error) => {
-    log.fatal({ err: error }, 'the embedded database died');
-    process.exitCode = 1;
-    process.kill(process.pid, 'SIGTERM');
-  };
-  const target =
-    config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
-  const forCalls = role === 'all' || role === 'voice' ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
-  return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
 }

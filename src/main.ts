@@ -12,6 +12,7 @@ import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
 import { modelNotes } from './process/model-notes.ts';
 import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts';
+import { showInbox } from './process/inbox.ts';
 import { setLimits } from './process/limits.ts';
 import { makeOwner } from './process/owner.ts';
 import { explainListenError } from './process/port-in-use.ts';
@@ -20,6 +21,7 @@ import { hasUsers } from './resources/auth/owners.ts';
 import { prepareModel } from './process/models.ts';
 import { newSetupToken } from './resources/auth/setup-token.ts';
 import { findAgent } from './resources/agents/service.ts';
+import { recountCalls } from './process/recount.ts';
 import { release } from './process/release.ts';
 import { findHeld, heldNote } from './process/restored.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
@@ -33,13 +35,15 @@ const COMMANDS: readonly string[] = [
   'migrate',
   'owner',
   'limits',
+  'inbox',
+  'recount',
   'rotate-keys',
   'verify',
   'doctor',
   'models',
   'release',
 ];
-const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'doctor', 'models', 'release'];
+const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'inbox', 'doctor', 'models', 'release'];
 const ROLES: readonly string[] = ['all', 'api', 'worker', 'voice', ...COMMANDS];
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
@@ -73,10 +77,12 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   if (command === 'doctor') return doctor(args);
   const config = readConfig();
   if (command === 'migrate') return migrateOnly(config);
+  if (command === 'recount') return recountCalls(config);
   if (command === 'rotate-keys') return rotateKeys(config);
   if (command === 'verify') return verify(config);
   if (command === 'models') return prepareModel(config, args);
   if (command === 'release') return release(config, args);
+  if (command === 'inbox') return showInbox(config, args);
   if (command === 'limits') return setLimits(config, args);
   return makeOwner(config, args);
 }

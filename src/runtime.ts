@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Actor } from './core/context.ts';
 import type { Clock } from './core/clock.ts';
+import type { Preconditions } from './core/entity-tag.ts';
 import type { Vault } from './core/vault.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Db } from './database/transaction.ts';
 import type { WebFiles } from './http/web-pages.ts';
 import type { GuardedConnection } from './providers/connection.ts';
+import type { DnsResolver } from './providers/dns/port.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
@@ -36,6 +38,8 @@ export interface Runtime {
   livekit: LiveKit | null;
   /** Every request that leaves goes through here. */
   connection: GuardedConnection;
+  /** Records of other people's domains. */
+  dns: DnsResolver;
   storage: Storage;
   /** Prices of new calls. */
   rates: RateTable;
@@ -83,6 +87,8 @@ export interface PublicContext extends Runtime {
 
 export interface Context extends PublicContext {
   actor: Actor;
+  /** What the request says about the state that it is meant for, of an operation with `x-etag`; core/entity-tag.ts checks it. */
+  preconditions?: Preconditions;
   /** With an Idempotency-Key: what `createdId` makes the new row's id of, the same in every attempt. */
   createdUlid?: string;
 }

@@ -40,6 +40,9 @@ const sender: Parse<string> = (value, refuse) =>
     ? value
     : refuse('is not an e-mail address, or a name with one');
 
+const address: Parse<string> = (value, refuse) =>
+  /^[^<>@\s,;"]+@[^<>@\s,;"]+$/.test(value) ? value : refuse('is not an e-mail address');
+
 export const mailSettings = {
   mail: defineSetting({
     name: 'MAIL',
@@ -55,5 +58,12 @@ export const mailSettings = {
     default: null,
     about: 'Sender of mails: an address, or a name with an address. Required if MAIL is an SMTP server.',
     example: 'Parley <no-reply@example.com>',
+  }),
+  contactMail: defineSetting({
+    name: 'CONTACT_MAIL',
+    parse: address,
+    default: null,
+    about: 'Where messages of POST /v1/contact are mailed, in addition to `npm run inbox`.',
+    example: 'office@example.com',
   }),
 };

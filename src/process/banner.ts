@@ -48,8 +48,17 @@ function addressRows({ url, localUrl, config, role, demo }: BannerFacts): Row[] 
     ];
   // With its key the page is the owner's: browsers send no fragment to a server, so that no log and no proxy sees it.
   const talk: Row = demo ? [`Talk to ${demo.agent_name}`, `${shown}/#key=${demo.api_key}`] : ['API', shown];
-  const rows: Row[] = [talk, ['API reference', `${shown}/docs`]];
+  const rows: Row[] = [
+    talk,
+    ['Dashboard', `${shown}/app${demo ? signInOf(demo) : ''}`],
+    ['API reference', `${shown}/docs`],
+  ];
   return role === 'all' ? rows : [...rows, ['Role', role]];
+}
+
+function signInOf({ email, password }: Demo): string {
+  const secret = password ?? `npm run owner -- ${email} --new-password sets one`;
+  return ` (${email}, password: ${secret})`;
 }
 
 function providerRows({ config, providers }: BannerFacts): Row[] {

@@ -2,11 +2,14 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { DirectoryLocked } from '../database/embedded/lock.ts';
-import { openDatabase, type Database } from '../database/pool.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '../database/pool.ts';
 
 /** @throws Error with a sentence for the operator when the service holds the embedded database */
-export async function openForCommand({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl !== null) return openDatabase({ url: databaseUrl });
+export async function openForCommand(
+  { databaseUrl, dataDir }: Config,
+  options: DatabaseOptions = {},
+): Promise<Database> {
+  if (databaseUrl !== null) return openDatabase({ url: databaseUrl }, options);
   try {
     return await openDatabase({ embedded: join(dataDir, 'database') });
   } catch (error) {

@@ -11,7 +11,7 @@ import { openCarriers } from '../providers/vendors/index.ts';
 import { demoFile } from './demo.ts';
 import { askService, publicFinding } from './doctor/address.ts';
 import { carrierFindings } from './doctor/carriers.ts';
-import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from './doctor/diagnosis.ts';
+import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from '../core/diagnosis.ts';
 import { databaseFindings, settingFindings, storageFinding } from './doctor/machine.ts';
 import { vendorFindings } from './doctor/vendors.ts';
 import { webhookFinding } from './doctor/webhook.ts';

@@ -1,12 +1,17 @@
 // `npm run limits -- <workspace>`: what a workspace may use, set by the operator beside the running service or on the stopped one.
 import type { Config } from '../config.ts';
 import { openForCommand } from './command-database.ts';
+import { parseMicros, toMoney } from '../core/money.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Uses } from '../runtime.ts';
 import { helpHint, readOptions } from './options.ts';
 import { grantLimits, type Grant } from '../resources/workspaces/service.ts';
 
-const OPTIONS = { calls: { type: 'string' }, 'storage-mib': { type: 'string' } } as const;
+const OPTIONS = {
+  calls: { type: 'string' },
+  'storage-mib': { type: 'string' },
+  'daily-spend': { type: 'string' },
+} as const;
 const MIB = 1024 * 1024;
 const MOST_CALLS = 100_000;
 const MOST_MIB = 1_000_000_000;
@@ -39,9 +44,11 @@ export function readArguments(args: readonly string[]): Wanted {
   }
   const calls = readLimit('--calls', values.calls, { least: 1, most: MOST_CALLS });
   const mib = readLimit('--storage-mib', values['storage-mib'], { least: 0, most: MOST_MIB });
+  const spend = readSpend(values['daily-spend']);
   const grant = {
     ...(calls === undefined ? {} : { concurrentCalls: calls }),
     ...(mib === undefined ? {} : { storageBytes: mib === null ? null : mib * MIB }),
+    ...(spend === undefined ? {} : { dailySpendMicros: spend }),
   };
   return { workspaceId, grant };
 }
@@ -52,7 +59,20 @@ export async function changeLimits(runtime: Uses<'config' | 'db'>, { workspaceId
   if (granted === null) throw new Error(`there is no workspace ${workspaceId}; GET /v1/workspaces lists the ids`);
   const { concurrent_calls: most, storage_bytes: bytes } = granted.limits;
   const storage = bytes === null ? 'without a limit' : `up to ${Math.floor(bytes / MIB)} MiB`;
-  return `${granted.name} (${workspaceId}): ${most} calls at once, storage ${storage}.`;
+  const { dailySpendMicros: cap } = granted;
+  const spending = cap === null ? 'without a cap' : `up to ${toMoney(cap).amount} USD`;
+  return `${granted.name} (${workspaceId}): ${most} calls at once, storage ${storage}, spending a day ${spending}.`;
+}
+
+/** Undefined: not given; null: no cap. */
+function readSpend(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === DEFAULT) return null;
+  const micros = /^\d{1,7}(\.\d{1,6})?$/.test(text) ? parseMicros(text) : null;
+  if (micros !== null) return micros;
+  throw new Error(
+    `--daily-spend is "${text}"; it must be an amount in USD from 0 to 9999999, such as 25 or 12.50, or ${DEFAULT}`,
+  );
 }
 
 /** Undefined: not given; null: the limit of the deployment. */

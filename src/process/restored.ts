@@ -5,6 +5,7 @@ import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import * as campaigns from '../resources/campaigns/states.ts';
 import { selectHeldCampaigns, type HeldCampaign } from '../resources/campaigns/store/campaigns.ts';
+import { forgetOtherDatabase } from '../resources/events/service.ts';
 import * as schedules from '../resources/schedules/service.ts';
 import { selectHeldSchedules, type ScheduleRow } from '../resources/schedules/store.ts';
 
@@ -18,10 +19,10 @@ export async function holdRestoredCopy(
   database: Pick<Database, 'db' | 'kind'>,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  const held = await onRestoredCopy(database, async (trx) => ({
-    campaigns: await campaigns.holdRestored(trx),
-    schedules: await schedules.holdRestored(trx),
-  }));
+  const held = await onRestoredCopy(database, async (trx) => {
+    await forgetOtherDatabase(trx);
+    return { campaigns: await campaigns.holdRestored(trx), schedules: await schedules.holdRestored(trx) };
+  });
   if (held) log.warn(held, 'this database was restored from a backup: its campaigns and schedules are held');
 }
 

@@ -6,6 +6,8 @@ import { serviceIdOf } from './service-id.ts';
 
 // A page loads several files, so its address gets that multiple of the limit.
 const PAGE_FILES = 10;
+// A client of MCP sends several messages for one tool, whose own requests count against the limit of the user.
+const MCP_MESSAGES = 3;
 
 /** @param drainMs time for responses in progress when the server closes */
 export function serverSettings(config: Config, secrets: LocalSecrets, drainMs: number): HttpSettings {
@@ -22,6 +24,7 @@ export function serverSettings(config: Config, secrets: LocalSecrets, drainMs: n
       user: { ...rateLimits['user']!, max: config.rateLimitUser },
       public: { ...rateLimits['public']!, max: config.rateLimitIp },
       pages: { ...rateLimits['pages']!, max: config.rateLimitIp * PAGE_FILES },
+      mcp: { ...rateLimits['mcp']!, max: config.rateLimitUser * MCP_MESSAGES },
       demo: { ...rateLimits['public']!, max: config.rateLimitDemo },
     },
     failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },

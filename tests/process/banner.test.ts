@@ -46,10 +46,11 @@ async function show(env: Record<string, string>, facts: Partial<BannerFacts> = {
 }
 
 describe('the banner', () => {
-  test('begins with the link of its owner to the page where one talks to the demo agent, then the reference', async () => {
-    const [title, , talk, reference] = (await show({}, { demo: DEMO })).trimStart().split('\n');
+  test('begins with the link of its owner to the page where one talks to the demo agent, then the dashboard and the reference', async () => {
+    const [title, , talk, dashboard, reference] = (await show({}, { demo: DEMO })).trimStart().split('\n');
     expect(title).toBe('Parley is ready (5.3 s)');
     expect(talk).toMatch(/^ {2}Talk to Ada +http:\/\/127\.0\.0\.1:3000\/#key=sk_1$/);
+    expect(dashboard).toMatch(/^ {2}Dashboard +http:\/\/127\.0\.0\.1:3000\/app \(demo@parley\.local, password: .+\)$/);
     expect(reference).toMatch(/^ {2}API reference +http:\/\/127\.0\.0\.1:3000\/docs$/);
   });
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, clientOf, newTenant, type Client } from '../support/client.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/call.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../scripts/parley.js', import.meta.url));
 const BUSY = '+12025550101';
 
 let app: TestApp;
@@ -36,8 +36,8 @@ interface Outcome {
 }
 /** The failure of a program carries what it printed. */
 const call = (...args: string[]): Promise<Outcome> =>
-  promisify(execFile)(process.execPath, [SCRIPT, '--url', app.url, '--to', BUSY, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+  promisify(execFile)(process.execPath, [PROGRAM, 'call', '--to', BUSY, ...args], {
+    env: { ...process.env, HOME: dataDir, XDG_CONFIG_HOME: '', PORT: '', DATA_DIR: dataDir },
   }).catch((error: unknown) => error as Outcome);
 
 test('the agent of the talk page calls, or one by its whole name; a part of a name must be unique', async () => {

@@ -18,10 +18,13 @@ describe('--help', () => {
     'start',
     'dev',
     'call',
+    'parley',
     'owner',
     'limits',
+    'inbox',
     'migrate',
     'verify',
+    'recount',
     'rotate-keys',
     'mock',
     'stand-ins',
@@ -45,7 +48,6 @@ describe('--help', () => {
   });
 
   test.each([
-    ['call', 'scripts/call.ts'],
     ['owner', 'src/process/owner.ts'],
     ['doctor', 'src/process/doctor.ts'],
     ['models', 'src/process/models.ts'],

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
 import { isObject } from '../../core/json.ts';
 import { carriers, type CarrierSettings } from '../../providers/vendors/index.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const ASK_MS = 5_000;
 

@@ -5,7 +5,7 @@ import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
 import type { NumberRoute } from '../../providers/numbers.ts';
 import type { Carrier } from '../../providers/ports.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const ACCOUNT_MS = 10_000;
 const ROUTES_MS = 20_000;

@@ -9,7 +9,7 @@ import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 /** The service takes no work beyond this difference (src/database/shared-clock.ts). */
 const MOST_SKEW_MS = 2_000;

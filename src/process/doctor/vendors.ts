@@ -6,7 +6,7 @@ import { withinTime } from '../../core/deadline.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type SttProvider } from '../../providers/ports.ts';
 import type { ProviderRegistry, WorkspaceProviders } from '../../providers/directory.ts';
 import { openVendors } from '../../providers/vendors/index.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const KEY_MS = 6_000;
 const MODEL_MS = 20_000;

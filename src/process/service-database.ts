@@ -1,0 +1,24 @@
+// The database of the running service: a server's, or the embedded one, with as many connections as its role needs.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openDatabase, type Database } from '../database/pool.ts';
+import type { ProcessRole } from '../runtime.ts';
+
+const CONNECTIONS = 10;
+// Calls write occasionally, each write takes milliseconds.
+const CALLS_PER_CONNECTION = 10;
+
+/** If the embedded database dies, the process stops. */
+export async function openServiceDatabase(config: Config, role: ProcessRole, log: Logger): Promise<Database> {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const onDeath = (error: Error) => {
+    log.fatal({ err: error }, 'the embedded database died');
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const target =
+    config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
+  const forCalls = role === 'all' || role === 'voice' ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
+  return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
+}
