@@ -8,6 +8,7 @@ import type { SharedClock } from './database/shared-clock.ts';
 import { countJobs, findJobLag, type JobCount } from './jobs/upkeep.ts';
 import { responseSeconds } from './resources/calls/live/response-times.ts';
 import { selectCallLoad, type CallLoad } from './resources/calls/rows/load.ts';
+import { retentionState } from './resources/retention/service.ts';
 import { sumStorageUse } from './resources/storage/service.ts';
 import { selectDeliveryLoad, type DeliveryLoad } from './resources/webhooks/store/load.ts';
 import type { Db } from './database/transaction.ts';
@@ -31,6 +32,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   const registers = [registry];
   registerStorage(registers, sources);
   registerLoad(registers, db);
+  registerRetention(registers, db);
   registry.registerMetric(responseSeconds);
   new Gauge({
     name: 'parley_jobs',
@@ -148,6 +150,27 @@ async function readLoad(db: Db): Promise<Load | null> {
   } catch {
     return null;
   }
+}
+
+/** How late the removal of content is, and whether it waits for the clock of the database. */
+function registerRetention(registers: Registry[], db: Db): void {
+  const paused = new Gauge({
+    name: 'parley_retention_paused',
+    help: '1 while the clock of the database has jumped and no content is removed.',
+    registers,
+  });
+  new Gauge({
+    name: 'parley_retention_age_seconds',
+    help: 'Time since content whose retention time is over was removed completely.',
+    registers,
+    async collect() {
+      const state = await withDeadline(systemClock, COUNT_MS, retentionState(db)).catch(() => null);
+      this.remove();
+      if (!state) return;
+      paused.set(state.isPaused ? 1 : 0);
+      if (state.ageSeconds !== null) this.set(state.ageSeconds);
+    },
+  });
 }
 
 /** Stored bytes by kind, and the number of workspaces over their quota. */

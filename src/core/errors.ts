@@ -16,6 +16,8 @@ export interface FailureDetails {
   retryAfter?: number;
   /** Size in bytes of the representation, for a range request; becomes Content-Range (RFC 9110, section 15.5.17). */
   wholeBytes?: number;
+  /** Entity tag of the present state, for a failed precondition; becomes ETag (RFC 9110, section 13.1.1). */
+  etag?: string;
   /** Extra members of the problem document, e.g. `required_scope`. */
   members?: Readonly<Record<string, string | number | boolean | null>>;
 }

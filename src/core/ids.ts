@@ -37,6 +37,9 @@ export type IdPrefix =
   | 'vce'
   | 'ses'
   | 'idn'
+  | 'logo'
+  | 'cnt'
+  | 'nws'
   | 'fwd'
   | 'wkr';
 

@@ -1,4 +1,5 @@
 // Dates and time zones on the wire.
+import { invalid } from './errors.ts';
 
 /** ISO 8601, UTC, milliseconds. */
 export function iso(date: Date): string {
@@ -14,10 +15,14 @@ export function parseTime(text: string): Date {
   return text.includes(':60') ? new Date(time.getTime() + 1_000) : time;
 }
 
-/** Four-digit years, in any zone: no other form is read by every client (RFC 3339, section 1). */
-export function isCommonYear(time: Date): boolean {
+/**
+ * Four-digit years, in any zone: no other form is read by every client (RFC 3339, section 1).
+ * @throws Failure `validation_failed`
+ */
+export function requireCommonYear(pointer: string, time: Date): void {
   const year = time.getUTCFullYear();
-  return year >= 1970 && year <= 9998;
+  if (year >= 1970 && year <= 9998) return;
+  throw invalid(pointer, 'out_of_range', 'must be between the years 1970 and 9998');
 }
 
 export function isoOrNull(date: Date | null): string | null {

@@ -24,10 +24,10 @@ export interface JobRun {
 
 /**
  * Each lane has its own workers in each process, so that jobs of one lane never wait for those of another. `calls`: short jobs that a
- * call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `background`: everything else that may take
- * long, such as analyses of ended calls and deletions.
+ * call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `simulations`: conversations of test runs, each
+ * of which may take minutes. `background`: everything else that may take long, such as analyses of ended calls, deletions and mails.
  */
-export type JobLane = 'calls' | 'ingestion' | 'background';
+export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'background';
 
 export interface Job<Payload = never> {
   name: string;

@@ -34,6 +34,8 @@ export interface RunnerSettings {
   concurrency: number;
   /** Jobs of the lane `ingestion` at a time. */
   ingestion: number;
+  /** Jobs of the lane `simulations` at a time. */
+  simulations: number;
   /** Jobs of the lane `background` at a time. */
   background: number;
   /** How late a job that became due may be found; new ones are announced by NOTIFY. */
@@ -53,6 +55,7 @@ export interface Runner {
 export const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
   ingestion: 4,
+  simulations: 2,
   background: 4,
   pollMs: 1_000,
   heartbeatMs: 2_000,
@@ -165,8 +168,8 @@ function lanesOf(
   jobs: readonly Job[],
   settings: RunnerSettings,
 ): { name: JobLane; jobs: Job[]; concurrency: number }[] {
-  const { concurrency: calls, ingestion, background } = settings;
-  const places = { calls, ingestion, background };
+  const { concurrency: calls, ingestion, simulations, background } = settings;
+  const places = { calls, ingestion, simulations, background };
   return (Object.keys(places) as JobLane[])
     .map((name) => ({
       name,

@@ -55,8 +55,11 @@ const used: Record<CheckPurpose, Lane> = {
 const verdicts = new Map<string, string | null>();
 /** By workspace and hash: schemas waiting or compiling. */
 const inProgress = new Map<string, ReturnType<Lane>>();
-/** By hash: schemas that ended their thread when they were applied. */
-const endless = new Set<string>();
+/** By hash: schemas that ended their thread when they were applied, and are not applied for a while. */
+const suspects = new Map<string, { losses: number; until: number }>();
+/** After the first loss, and times four after each further one: a stalled machine loses a thread once, a hostile schema each time. */
+const BAN_MS = 4_000;
+const BAN_MAX_MS = 3_600_000;
 
 /** @throws QueueFull when the workspace has reached its share */
 type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<string | null | typeof LOST>;
@@ -144,7 +147,8 @@ export async function explainMismatch(
   value: unknown,
 ): Promise<string | null> {
   const key = hashOf(schema);
-  if (endless.has(key)) return TOO_SLOW;
+  const suspect = suspects.get(key);
+  if (suspect && performance.now() < suspect.until) return TOO_SLOW;
   let answer: Awaited<ReturnType<Lane>>;
   try {
     answer = await used[purpose](workspaceId, { schema, value });
@@ -152,10 +156,18 @@ export async function explainMismatch(
     if (error instanceof QueueFull) return TOO_MANY;
     throw error;
   }
-  if (answer !== LOST) return answer;
-  if (endless.size >= MAX_KEPT) endless.delete(endless.values().next().value!);
-  endless.add(key);
+  if (answer !== LOST) {
+    suspects.delete(key);
+    return answer;
+  }
+  ban(key);
   return TOO_SLOW;
+}
+
+function ban(key: string): void {
+  const losses = (suspects.get(key)?.losses ?? 0) + 1;
+  const ms = Math.min(BAN_MS * 4 ** (losses - 1), BAN_MAX_MS);
+  setNewest(suspects, key, { losses, until: performance.now() + ms }, MAX_KEPT);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Ports between the HTTP layer and the resources that own credentials: who is behind a credential, and whether a credential that
 // opened a stream or a socket is still valid. Types and comparisons only; resources/credentials.ts has the look-ups.
 import type { ErrorCode } from '../../generated/errors.ts';
-import type { Actor, Scope } from '../core/context.ts';
+import type { Actor, ActorScope, Scope } from '../core/context.ts';
 
 /** Claims of an access token (RFC 7519): subject, session, workspace; valid for 900 s. */
 export interface AccessClaims {
@@ -41,13 +41,17 @@ export interface OpenGrant {
   credentialId: string;
   workspaceId: string;
   scope: Scope;
+  /** The address that uses the credential itself. Absent where a token was made from it, which works from every address. */
+  ip?: string;
 }
 
 /** A credential that is valid now, with the scope it has in the workspace. */
 export interface LiveCredential {
   id: string;
   workspaceId: string;
-  scope: Scope;
+  scope: ActorScope;
+  /** Whether it may be used from this address; absent: from every address. */
+  allowedFrom?(ip: string): boolean;
 }
 
 export interface CredentialWatch {
@@ -60,9 +64,9 @@ export interface CredentialWatch {
   watch(grant: OpenGrant, onLost: () => void): () => void;
 }
 
-const RANK: Readonly<Record<Scope, number>> = { 'read-only': 0, write: 1, admin: 2 };
+const RANK: Readonly<Record<ActorScope, number>> = { enroll: -1, 'read-only': 0, write: 1, admin: 2 };
 
-export function suffices(actual: Scope, required: Scope): boolean {
+export function suffices(actual: ActorScope, required: Scope): boolean {
   return RANK[actual] >= RANK[required];
 }
 

@@ -18,6 +18,33 @@ export interface Problem {
   [member: string]: unknown;
 }
 
+export type ErrorShape = 'openai' | 'retell';
+
+/** OpenAI's kinds of errors by status; the others are of the request. */
+const KINDS: Readonly<Record<number, string>> = {
+  401: 'authentication_error',
+  402: 'insufficient_quota',
+  403: 'permission_error',
+  429: 'rate_limit_error',
+};
+
+/** The problem, which also says what it is as clients of another interface read it. */
+export function shapedFor(shape: ErrorShape | null, problem: Problem): Problem {
+  if (shape === null) return problem;
+  const { title, detail, status, code, errors: fields } = problem;
+  const message = detail ?? title;
+  if (shape === 'retell') return { ...problem, message };
+  const type = status >= 500 ? 'server_error' : (KINDS[status] ?? 'invalid_request_error');
+  const pointer = fields?.[0]?.pointer ?? (code === 'agent_not_found' ? '/model' : '');
+  return { ...problem, error: { message, type, param: pointer === '' ? null : paramOf(pointer), code } };
+}
+
+/** `/messages/0/content` as `messages[0].content`. */
+function paramOf(pointer: string): string {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
+}
+
 /** @param base address of the service, where the page of errors is */
 export function problemOf(failure: Failure, requestId: string, path: string, base: string): Problem {
   const { status, title } = errors[failure.code];

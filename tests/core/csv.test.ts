@@ -12,7 +12,10 @@ async function read(bytes: string | Uint8Array, pieceBytes = bytes.length || 1):
   };
   const rows: string[][] = [];
   for await (const piece of readCsv(pieces)) {
-    for (const { row, cells } of piece) expect(rows.push(cells)).toBe(row);
+    for (const { row, cells } of piece) {
+      // An assertion costs more than a row, and files have 100 000.
+      if (rows.push(cells) !== row) expect(rows.length).toBe(row);
+    }
   }
   return rows;
 }

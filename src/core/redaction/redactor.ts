@@ -15,6 +15,8 @@ export interface RedactionSettings {
 export interface Redacted {
   text: string;
   isChanged: boolean;
+  /** What was replaced, in characters of the text before. */
+  parts: readonly { start: number; end: number }[];
 }
 
 export interface Redactor {
@@ -89,7 +91,7 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
     return disjoint(parts);
   };
   const redactAll = (texts: readonly string[]): Redacted[] => {
-    if (!isActive()) return texts.map((text) => ({ text, isChanged: false }));
+    if (!isActive()) return texts.map((text) => ({ text, isChanged: false, parts: [] }));
     const spans = find(texts.join(BETWEEN));
     let offset = 0;
     return texts.map((text) => {
@@ -102,7 +104,7 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
           mark,
         }));
       offset = end + BETWEEN.length;
-      return { text: marked(text, own), isChanged: own.length > 0 };
+      return { text: marked(text, own), isChanged: own.length > 0, parts: own };
     });
   };
   const redact = (text: string): Redacted => redactAll([text])[0]!;

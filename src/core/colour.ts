@@ -1,0 +1,71 @@
+// Makes any accent color readable: darker on a light background, lighter on a dark one, until it has the contrast that WCAG 2.2
+// requires for text (1.4.3). Pure. For `theme.accent` of widgets, which pages compute too, and for the colors of a brand.
+
+export interface AccentPair {
+  light: string;
+  onLight: string;
+  dark: string;
+  onDark: string;
+}
+
+type Rgb = readonly [number, number, number];
+
+// A little more than 4.5, because some accents are on a tinted background.
+const CONTRAST = 4.7;
+const STEPS = 20;
+const WHITE: Rgb = [255, 255, 255];
+const NIGHT: Rgb = [14, 20, 20];
+const BLACK: Rgb = [0, 0, 0];
+
+/**
+ * @param hex `#rrggbb`, the contract's format
+ * @param hexDark another accent for dark backgrounds
+ */
+export function accentPair(hex: string, hexDark: string = hex): AccentPair {
+  const light = readable(parse(hex), WHITE, BLACK);
+  const dark = readable(parse(hexDark), NIGHT, WHITE);
+  return { light: show(light), onLight: show(on(light)), dark: show(dark), onDark: show(on(dark)) };
+}
+
+export function contrast(a: string, b: string): number {
+  return ratio(parse(a), parse(b));
+}
+
+function parse(hex: string): Rgb {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** Mixes in `toward` until the contrast with `ground` suffices. */
+function readable(colour: Rgb, ground: Rgb, toward: Rgb): Rgb {
+  for (let part = 0; part < STEPS; part++) {
+    const mixed = mix(colour, toward, part / STEPS);
+    if (ratio(mixed, ground) >= CONTRAST) return mixed;
+  }
+  return toward;
+}
+
+function on(colour: Rgb): Rgb {
+  return ratio(colour, WHITE) >= ratio(colour, NIGHT) ? WHITE : NIGHT;
+}
+
+function mix(a: Rgb, b: Rgb, part: number): Rgb {
+  return a.map((value, index) => Math.round(value + (b[index]! - value) * part)) as unknown as Rgb;
+}
+
+function ratio(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function show(colour: Rgb): string {
+  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
