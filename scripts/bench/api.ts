@@ -40,7 +40,7 @@ const AMOUNT: Readonly<Record<Operation, number>> = { GET: Number(options.gets),
 const SMALL = 1_000;
 const USUAL = 100_000;
 const SIZES = options.million ? [SMALL, USUAL, 1_000_000] : [SMALL, USUAL];
-const RATIO_GOAL: Readonly<Record<Operation, number>> = { GET: 2.5, POST: 3 };
+const RATIO_GOAL: Readonly<Record<Operation, number>> = { GET: 2.3, POST: 3 };
 const GROWTH_GOAL = 1.2;
 // Enough for V8 to compile the hot code and for Postgres to choose its plans.
 const WARM_UP = 3_000;

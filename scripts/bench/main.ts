@@ -18,13 +18,25 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
   campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
   wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
+  analytics: { file: 'analytics.ts', about: 'figures over a year of a million calls', server: true },
+  'call-lists': { file: 'call-lists.ts', about: 'pages and sums of 100 000 calls under each filter', server: true },
+  'dashboard-lists': {
+    file: 'dashboard-lists.ts',
+    about: 'the list of calls in Chromium with 100 000 calls: first view, scrolling, keys',
+    server: true,
+  },
   knowledge: { file: 'knowledge.ts', about: 'search in 170 000 chunks of many bases: recall and time', server: true },
   footprint: {
     file: 'footprint.ts',
     about: 'memory, idle CPU, start and disk of one process with the embedded database',
   },
+  redaction: { file: 'redaction.ts', about: 'what redaction adds to an utterance' },
+  retention: { file: 'retention.ts', about: 'removal of what 100 000 calls left, killed in its middle', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-capacity': { file: 'voice-capacity.ts', about: 'how many calls a process carries before its turns are late' },
+  regressions: { file: 'regressions.ts', about: 'which of 40 planted regressions of an agent its tests notice' },
+  simulations: { file: 'simulations.ts', about: 'how much faster than real time the tests of agents run' },
+  recording: { file: 'recording.ts', about: 'what a recording costs while its call lives, and after it' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };
 

@@ -1,9 +1,10 @@
 // Shared setup of the voice benchmarks: a line that delivers frames in real time, providers with fixed delays, and sessions that
-// use them. The harness is cheap (one ticker, frames created once), so that the measurement shows the cost of the session.
+// use them. The harness is cheap (one ticker, sound created once), so that the measurement shows the cost of the session.
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
 import {
   FRAME_SAMPLES,
+  SAMPLE_RATE,
   type Caption,
   type Line,
   type LlmProvider,
@@ -18,9 +19,23 @@ import { everyFrame } from '../../src/core/ticker.ts';
 export const LLM_FIRST_MS = 100;
 export const TTS_FIRST_MS = 80;
 
-const SILENT = new Int16Array(FRAME_SAMPLES);
-const LOUD = new Int16Array(FRAME_SAMPLES).fill(8000);
-const CLAUSE_AUDIO = new Int16Array(FRAME_SAMPLES * 25).fill(4000);
+/** Two seconds of a voiced sound over the noise of a line, since an encoder takes half as long for a constant. */
+export const VOICE = voice(100 * FRAME_SAMPLES, 6000);
+export const NOISE = voice(100 * FRAME_SAMPLES, 0);
+const CLAUSE_AUDIO = VOICE.subarray(0, 25 * FRAME_SAMPLES);
+
+/** Ten harmonics of a gliding 130 Hz, weighted like a vowel, swelling four times a second. */
+function voice(samples: number, level: number): Int16Array {
+  let phase = 0;
+  return Int16Array.from({ length: samples }, (_, i) => {
+    phase += (2 * Math.PI * (130 + 20 * Math.sin((2 * Math.PI * i) / 24_000))) / SAMPLE_RATE;
+    let sum = 0;
+    for (let harmonic = 1; harmonic <= 10; harmonic++) sum += Math.sin(harmonic * phase) / (1 + Math.abs(harmonic - 5));
+    // A linear congruential generator's low bits are noise enough.
+    const noise = (((i * 1_103_515_245 + 12_345) >>> 16) & 0x3f) - 32;
+    return level * sum * (0.6 + 0.4 * Math.sin((2 * Math.PI * 4 * i) / SAMPLE_RATE)) + noise;
+  });
+}
 
 export interface LoadLine extends Line {
   speaking: boolean;
@@ -33,7 +48,11 @@ export interface LoadLine extends Line {
 export function loadLine(): LoadLine {
   let onFrame = (_frame: Int16Array) => {};
   let onCaption = (_caption: Caption) => {};
-  const stop = everyFrame(systemClock, () => onFrame(line.speaking ? LOUD : SILENT));
+  let at = 0;
+  const stop = everyFrame(systemClock, () => {
+    at = (at + FRAME_SAMPLES) % VOICE.length;
+    onFrame((line.speaking ? VOICE : NOISE).subarray(at, at + FRAME_SAMPLES));
+  });
   const line: LoadLine = {
     speaking: false,
     say: (text, final) => onCaption({ text, final }),

@@ -41,6 +41,10 @@ const engines = {
     const session = loadSession(line, { recording: true, words: WORDS });
     return { stop: () => stopSession(session) };
   },
+  telephone: (line: LoadLine) => {
+    const session = loadSession({ ...line, isNarrowband: true }, { recording: true, words: WORDS });
+    return { stop: () => stopSession(session) };
+  },
   floor: bareGenerators,
 };
 

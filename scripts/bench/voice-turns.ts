@@ -18,6 +18,7 @@ for (const [calls, goalMs] of [
   const floor = await runTurns('floor', calls, seconds);
   const ours = await runTurns('ours', calls, seconds);
   const recorded = await runTurns('recorded', calls, seconds);
+  const telephone = await runTurns('telephone', calls, seconds);
   rows.push(
     { name: `${calls} calls, frames over 10 ms late`, ours: ours.latePercent, unit: '%', goal: 0.1 },
     { name: `${calls} calls recorded, frames over 10 ms late`, ours: recorded.latePercent, unit: '%', goal: 0.1 },
@@ -64,6 +65,7 @@ for (const [calls, goalMs] of [
       goal: 2 * CPU_GOAL_MS,
       gates: true,
     },
+    { name: `${calls} telephone calls recorded, CPU per call-second`, ours: telephone.cpuMs, unit: 'ms', goal: 4 },
     {
       name: `${calls} calls recorded, memory per call`,
       ours: recorded.megabytes,

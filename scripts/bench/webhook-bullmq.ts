@@ -1,12 +1,10 @@
 // BullMQ as a peer of webhook-throughput.ts: a job for each delivery, on a separate redis-server without persistence. Null if
-// it is not installed (`npm run bench -- --peers`) or the machine has no redis-server.
+// it is not installed (`npm run bench -- --peers`) or the machine has no Redis server.
 // The package is not a dependency of the project, so the types that are used are declared here.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingRedis, startRedis } from '../redis.ts';
 
 interface Queue {
   addBulk(jobs: { name: string; data: object; opts: object }[]): Promise<unknown>;
@@ -29,38 +27,19 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-const START_MS = 5_000;
 const CONCURRENCY = 64;
 const FILL_BATCH = 1_000;
 
 export async function startBullMq(send: () => Promise<unknown>): Promise<Peer | null> {
   const folder = join(import.meta.dirname, 'peers', 'node_modules');
   if (!existsSync(join(folder, 'bullmq'))) return null;
+  if (missingRedis() !== null) return null;
   const { Queue, Worker } = createRequire(join(folder, 'x.js'))('bullmq') as BullMq;
-  const directory = await mkdtemp(join(tmpdir(), 'parley-redis-'));
-  const path = join(directory, 'socket');
-  const redis = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no'], {
-    cwd: directory,
-    stdio: 'ignore',
-  });
-  const started = await new Promise<boolean>((resolve) => {
-    redis.once('error', () => resolve(false));
-    const since = Date.now();
-    const look = setInterval(() => {
-      const there = existsSync(path);
-      if (!there && Date.now() - since < START_MS) return;
-      clearInterval(look);
-      resolve(there);
-    }, 20);
-  });
-  const close = async () => {
-    redis.kill('SIGKILL');
-    await rm(directory, { recursive: true, force: true });
-  };
-  if (!started) return close().then(() => null);
-  const connection = { path, maxRetriesPerRequest: null };
+  const redis = await startRedis();
+  const { hostname: host, port } = new URL(redis.url);
+  const connection = { host, port: Number(port), maxRetriesPerRequest: null };
   return {
-    pid: redis.pid!,
+    pid: redis.pid,
     async run(count, measure) {
       const queue = new Queue('deliveries', { connection });
       const opts = { removeOnComplete: true };
@@ -83,6 +62,6 @@ export async function startBullMq(send: () => Promise<unknown>): Promise<Peer | 
       await queue.close();
       return measured;
     },
-    close,
+    close: () => redis.kill(),
   };
 }

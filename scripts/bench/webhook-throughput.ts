@@ -1,7 +1,7 @@
 // B2: 20 000 due deliveries. The service against a floor (the same requests and signatures without a database) and a peer (a
 // graphile-worker job each), interleaved; then the cost of a claim behind 10 000 and 1 000 000 deliveries.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds] [backlog]
-// With `npm run bench -- --peers` and a redis-server on the machine, BullMQ is a second peer.
+// With `npm run bench -- --peers` and a Redis server on the machine, BullMQ is a second peer.
 // Gates on ratios within one run: at least half of the floor, 2.5 times each peer, a claim at most 1.2 times as expensive.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ async function fill(context: Context, count: number): Promise<void> {
     }));
     await inTransaction(context.db, (trx) => publishAll(trx, context, batch));
   }
-  await sql`vacuum analyze deliveries, events`.execute(context.db);
+  await sql`vacuum analyze deliveries, delivery_queue, events`.execute(context.db);
 }
 
 const measure = (others: readonly number[], work: () => Promise<void>): Promise<Measured> =>
@@ -76,7 +76,8 @@ async function ours(): Promise<Measured> {
 }
 
 const secrets = { current: newWebhookSecret(), next: null };
-const send = () => sendWebhook(runtime, { url, secrets, eventId: newId('evt'), body: BODY, timeoutMs: 10_000 });
+const request = { url, secrets, format: 'parley' as const, body: BODY, timeoutMs: 10_000 };
+const send = () => sendWebhook(runtime, { ...request, eventId: newId('evt') });
 
 function floor(): Promise<Measured> {
   return measure([], async () => {

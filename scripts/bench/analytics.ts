@@ -1,0 +1,298 @@
+// Analytics over a year of calls: what answers about a day, a month and a year cost with a tenth, three tenths and all of the calls in the
+// same year; whether the figures are those of a plain count over the calls, also after calls were erased and their content removed; how
+// many rows and bytes the sums have; what counting a call costs, and what it adds to the end of a call.
+// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/analytics.ts [calls of the year; 0: none] [repetitions]
+// A million calls take 4 minutes and 1.5 GB; ten million 40 minutes and 15 GB.
+// Goals, which gate: with all calls an answer reads at most 1.5 times as many rows as with a tenth (but for questions about hours of
+// numbers), a year takes at most 30 times as long as a day, counting costs at most 2 ms a call, and no figure differs from the plain count.
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Analytics } from '../../generated/types.ts';
+import type { Context } from '../../src/runtime.ts';
+import { getAnalytics } from '../../src/resources/analytics/service.ts';
+import { countBeforeErasure } from '../../src/resources/analytics/service/count.ts';
+import { eraseRows } from '../../src/resources/calls/rows/erasures.ts';
+import { removeAnalyses, removeTimelines, removeTranscripts } from '../../src/resources/calls/rows/retention.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { count, plantCalls } from '../../tests/resources/analytics/support.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { compareSample, compareYear } from './analytics-recount.ts';
+import { DAYS, FIRST_DAY, growYear, prepareYear, SAMPLE, YEAR } from './analytics-year.ts';
+import { percentile } from './report.ts';
+
+const [calls = 1_000_000, repetitions = 10] = process.argv.slice(2).map(Number);
+const SMALL = 'wsp_small';
+const MINUTE_MS = 60_000;
+
+// One connection, whose processor time and rows are read.
+const base = await testDatabase({ poolSize: 1, statementTimeoutMs: 30 * MINUTE_MS, queryTimeoutMs: 31 * MINUTE_MS });
+const { db } = base;
+type Pool = typeof base.pool;
+await sql`set max_parallel_workers_per_gather = 0`.execute(db);
+const ms = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+async function prepare(workspaceId: string): Promise<void> {
+  await sql`insert into workspaces (id, name) values (${workspaceId}, 'Northwind')`.execute(db);
+  await sql`insert into wallets (workspace_id) values (${workspaceId})`.execute(db);
+  const agent = `agent_${workspaceId}`;
+  await sql`insert into agents (workspace_id, id, agent_name, settings) values (${workspaceId}, ${agent}, 'Ada', '{}')`.execute(
+    db,
+  );
+  await sql`insert into agent_versions (workspace_id, agent_id, version, snapshot, changed)
+    values (${workspaceId}, ${agent}, 1, '{}', '{}')`.execute(db);
+}
+
+async function sizes(): Promise<void> {
+  for (const table of ['analytics_groups', 'analytics_quarters', 'analytics_days']) {
+    const { rows } = await sql<{ rows: number; mb: number; average: number }>`
+      select (select count(*) from ${sql.table(table)}) as rows, pg_total_relation_size(${table}) / 1e6 as mb,
+        pg_relation_size(${table})::float8 / greatest(1, (select count(*) from ${sql.table(table)})) as average`.execute(
+      db,
+    );
+    const { rows: n, mb, average } = rows[0]!;
+    console.log(`${table}: ${n} rows, ${Math.round(mb)} MB with indexes, ${Math.round(average)} bytes a row`);
+  }
+}
+
+type Query = Omit<Parameters<typeof getAnalytics>[1], 'from' | 'to'>;
+const LAST = Date.parse(FIRST_DAY) + DAYS * 86_400_000;
+
+const contextOf = (workspaceId: string) => ({ db, actor: { workspaceId } }) as unknown as Context;
+const ask = (query: Query, from: Date, to: Date): Promise<Analytics> =>
+  getAnalytics(contextOf(YEAR), { ...query, from, to });
+
+interface Cost {
+  ms: number;
+  /** Of the database's process; null where it runs on another machine. */
+  cpuMs: number | null;
+  /** That the database read from tables and indexes. */
+  rows: number;
+}
+
+/** One answer: its median time, its mean processor time and rows. */
+async function costOf(days: number, query: Query): Promise<Cost> {
+  const [from, to] = [new Date(LAST - days * 86_400_000), new Date(LAST)];
+  // The first one reads from the disk.
+  await ask(query, from, to);
+  const [cpu, rows] = [await backendCpuMs(), await rowsRead()];
+  const times: number[] = [];
+  for (let n = 0; n < repetitions; n++) times.push(await ms(() => ask(query, from, to)));
+  const cpuAfter = await backendCpuMs();
+  return {
+    ms: percentile(times, 0.5),
+    cpuMs: cpu === null || cpuAfter === null ? null : (cpuAfter - cpu) / repetitions,
+    rows: ((await rowsRead()) - rows) / repetitions,
+  };
+}
+
+async function backendCpuMs(): Promise<number | null> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const stat = await readFile(`/proc/${rows[0]!.pid}/stat`, 'utf8').catch(() => null);
+  if (!stat?.includes('postgres')) return null;
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
+async function rowsRead(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as count from pg_stat_user_tables`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+/** `grows`: its rows grow with the calls until each quarter of an hour has all combinations. */
+const QUESTIONS: readonly { name: string; days: number; query: Query; grows?: true }[] = [
+  { name: 'a day by hour', days: 1, query: { interval: 'hour' } },
+  { name: 'a day by agent', days: 1, query: { interval: 'day', group_by: 'agent' } },
+  { name: '30 days by day', days: 30, query: { interval: 'day' } },
+  { name: '30 days by day and agent', days: 30, query: { interval: 'day', group_by: 'agent' } },
+  { name: '30 days by number', days: 30, query: { interval: 'none', group_by: 'number' } },
+  { name: '30 days by day, one campaign', days: 30, query: { interval: 'day', campaign_id: 'cmp_10_1' } },
+  { name: 'a year by day', days: DAYS, query: { interval: 'day' } },
+  { name: 'a year by month and agent', days: DAYS, query: { interval: 'month', group_by: 'agent' } },
+  {
+    name: 'a year by month, agent version and campaign',
+    days: DAYS,
+    query: { interval: 'month', group_by: 'agent_version,campaign', limit: 100 },
+  },
+  { name: 'a year by day in another time zone', days: DAYS, query: { interval: 'day', time_zone: 'Asia/Kolkata' } },
+  { name: 'a week by hour and number', days: 7, query: { interval: 'hour', group_by: 'number' }, grows: true },
+];
+
+async function costs(): Promise<Map<string, Cost>> {
+  const all = new Map<string, Cost>();
+  for (const { name, days, query } of QUESTIONS) {
+    const cost = await costOf(days, query);
+    all.set(name, cost);
+    console.log(
+      `  ${name}: ${cost.ms.toFixed(0)} ms, ${cost.cpuMs?.toFixed(0) ?? '?'} ms of processor time, ${cost.rows.toFixed(0)} rows`,
+    );
+  }
+  return all;
+}
+
+/** Figures stay when calls are erased and when their content is removed. */
+async function compareAfterRemovals(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from calls where workspace_id = ${YEAR} and created_at >= ${SAMPLE.from} order by created_at limit 200`.execute(
+    db,
+  );
+  const figures = async () => [
+    await ask({ interval: 'month', group_by: 'agent_version' }, new Date(FIRST_DAY), new Date(LAST)),
+    await ask({ interval: 'hour', group_by: 'number,campaign' }, SAMPLE.from, SAMPLE.to),
+  ];
+  const before = await figures();
+  for (const { id } of rows) {
+    await inTransaction(db, async (trx) => {
+      await sql`select from calls where id = ${id} for update`.execute(trx);
+      await countBeforeErasure(trx, id);
+      await eraseRows(trx, YEAR, id, new Date());
+    });
+  }
+  const of = { workspaceId: YEAR, agentId: 'agent_1', days: 1 };
+  for (const remove of [removeTranscripts, removeTimelines, removeAnalyses]) await remove(db, of, 5_000);
+  const outdated = (all: readonly Analytics[]) => JSON.stringify(all.map((figure) => ({ ...figure, as_of: null })));
+  const after = await figures();
+  await count(db);
+  for (const now of [after, await figures()]) {
+    if (outdated(now) !== outdated(before))
+      throw new Error('figures changed when calls were erased or their content removed');
+  }
+  console.log(`the same figures after ${rows.length} calls were erased and the content of 5000 was removed`);
+}
+
+/** CPU is that of the machine: the figures are wall-clock times of one client. */
+async function costOfCounting(): Promise<number> {
+  const at = (n: number) => new Date(Date.parse(FIRST_DAY) + n * MINUTE_MS).toISOString();
+  const turns = Array.from({ length: 8 }, (_, n) => [200 + n * 10, 500 + n * 40, 150] as const);
+  const many = 2_000;
+  for (let n = 0; n < many; n += 500) {
+    const some = Array.from({ length: 500 }, (_, i) => ({
+      at: at(n + i),
+      agentId: `agent_${SMALL}`,
+      success: true,
+      turns,
+    }));
+    await plantCalls(db, SMALL, some);
+  }
+  const took = (await ms(() => count(db))) / many;
+  console.log(`counting a call of 8 turns: ${took.toFixed(2)} ms`);
+  return took;
+}
+
+const WRITERS = 32;
+
+/**
+ * The two updates of a call that ends, each call in a transaction of its own, by 32 writers at once: without the note for the count,
+ * with it, and with it while the job counts and a page asks for figures. Nobody may wait for a lock of another.
+ */
+async function costOfEnding(): Promise<void> {
+  const pool = base.database.createPool({ poolSize: WRITERS, applicationName: 'writers' });
+  const times = { without: [] as number[], with: [] as number[], counted: [] as number[] };
+  const answers: number[] = [];
+  let waits = 0;
+  for (let round = 0; round < 3; round++) {
+    times.without.push(await endCalls(pool, false));
+    times.with.push(await endCalls(pool, true));
+    let isOver = false;
+    const beside = (async () => {
+      while (!isOver) {
+        await count(db);
+        answers.push(await ms(() => getAnalytics(contextOf(SMALL), { interval: 'day', from: null, to: null })));
+        waits += await lockWaits();
+      }
+    })();
+    times.counted.push(await endCalls(pool, true).finally(() => (isOver = true)));
+    await beside;
+  }
+  await pool.end();
+  const median = (all: readonly number[]) => percentile(all, 0.5).toFixed(2);
+  console.log(
+    `ending a call, ${WRITERS} at once: ${median(times.without)} ms without the note for the count, ${median(times.with)} ms with it, ${median(times.counted)} ms while calls are counted and figures asked for`,
+  );
+  console.log(
+    `  figures meanwhile: p50 ${median(answers)} ms, p95 ${percentile(answers, 0.95).toFixed(0)} ms; waits for locks seen: ${waits}`,
+  );
+}
+
+/** @returns milliseconds a call */
+async function endCalls(pool: Pool, isNoted: boolean): Promise<number> {
+  await sql`alter table calls ${sql.raw(isNoted ? 'enable' : 'disable')} trigger calls_recounted`.execute(db);
+  const at = new Date().toISOString();
+  const ids = await plantCalls(
+    db,
+    SMALL,
+    Array.from({ length: 1_600 }, () => ({ at, agentId: `agent_${SMALL}` })),
+  );
+  await sql`update calls set cost_micros = null where id = any(${ids}::text[])`.execute(db);
+  const left = [...ids];
+  const began = performance.now();
+  const end = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query(`update calls set end_reason = 'agent_hangup', updated_at = now() where id = $1`, [id]);
+      await client.query('update calls set cost_micros = 1, updated_at = now() where id = $1', [id]);
+      await client.query('commit');
+      client.release();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, end));
+  return (performance.now() - began) / ids.length;
+}
+
+async function lockWaits(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where application_name = 'writers' and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+async function measureYear(): Promise<void> {
+  await prepareYear(db);
+  const stages: Map<string, Cost>[] = [];
+  let known = 0;
+  for (const share of [0.1, 0.3, 1]) {
+    const many = Math.round(calls * share);
+    const { planting, counting } = await growYear(db, known, many);
+    const each = (took: number) =>
+      `${Math.round(took / 1000)} s (${((took / (many - known)) * 1000).toFixed(0)} µs a call)`;
+    console.log(`\n${many} calls in the year: planted in ${each(planting)}, counted in ${each(counting)}`);
+    known = many;
+    await sizes();
+    stages.push(await costs());
+    console.log(
+      `  ${await compareYear(db, ask)} figures of the year and ${await compareSample(db, ask)} of the sample equal a plain count`,
+    );
+  }
+  await compareAfterRemovals();
+  const [tenth, , all] = stages;
+  for (const { name, grows } of QUESTIONS) {
+    const ratio = all!.get(name)!.rows / tenth!.get(name)!.rows;
+    console.log(`${name}: ${ratio.toFixed(2)} × the rows of a tenth of the calls`);
+    if (ratio > 1.5 && !grows) process.exitCode = 1;
+  }
+  const ratio = all!.get('a year by day')!.ms / all!.get('a day by hour')!.ms;
+  console.log(`a year costs ${ratio.toFixed(1)} × a day`);
+  if (ratio > 30) process.exitCode = 1;
+}
+
+try {
+  await prepare(SMALL);
+  const counting = await costOfCounting();
+  if (counting > 2) process.exitCode = 1;
+  await costOfEnding();
+  if (calls > 0) await measureYear();
+} finally {
+  await base.close();
+}

@@ -1,0 +1,73 @@
+// What a recording costs, in milliseconds of processor time for a second of the call: while the call lives, and after it. All of the
+// process, so that the thread counts that works for recordings. Both sides talk in turns of two seconds; no real time, no storage.
+// The floor keeps the samples as they are.
+// Usage: node recording.ts [rounds]
+import { mp3Of, openPieces, type PieceForm } from '../../src/voice/recording/mp3.ts';
+import { cpuMsOf, report } from './report.ts';
+import { NOISE, VOICE } from './voice-load.ts';
+
+const CALL_SECONDS = 60;
+const PIECE_SECONDS = VOICE.length / 16_000;
+const PIECES = CALL_SECONDS / PIECE_SECONDS;
+/** With the 1.3 to 1.9 ms of the call itself (voice-turns) less than 4 while it lives, and than 6 in all. */
+const LIVE_GOAL_MS = 1;
+const AFTER_GOAL_MS = 3.5;
+const rounds = Number(process.argv[2] ?? 5);
+
+interface Cost {
+  live: number;
+  after: number;
+}
+
+async function costOf(
+  keep: (left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>) => Promise<Uint8Array>,
+): Promise<Cost> {
+  const pieces: Uint8Array[] = [];
+  const live = await cpuMsOf(async () => {
+    for (let piece = 0; piece < PIECES; piece++) {
+      const [left, right] = piece % 2 === 0 ? [VOICE, NOISE] : [NOISE, VOICE];
+      pieces.push(await keep(left.slice(), right.slice()));
+    }
+  });
+  async function* stored() {
+    yield* pieces;
+  }
+  const after = await cpuMsOf(async () => {
+    for await (const part of mp3Of(stored())) if (part.length > 1e6) throw new Error('a piece is too long');
+  });
+  return { live: live / CALL_SECONDS, after: after / CALL_SECONDS };
+}
+
+async function recorded(form: PieceForm): Promise<Cost> {
+  const stream = openPieces(form);
+  const cost = await costOf((left, right) => stream.encode(left, right));
+  await stream.finish();
+  return cost;
+}
+
+const floor = () =>
+  costOf(async (left, right) => Buffer.concat([new Uint8Array(left.buffer), new Uint8Array(right.buffer)]));
+const kinds = { telephone: () => recorded('companded'), browser: () => recorded('mp3'), floor };
+const costs: Record<string, Cost[]> = {};
+for (const run of Object.values(kinds)) await run();
+for (let round = 0; round < rounds; round++) {
+  for (const [name, run] of Object.entries(kinds)) (costs[name] ??= []).push(await run());
+}
+const median = (name: keyof typeof kinds, part: keyof Cost) =>
+  costs[name]!.map((cost) => cost[part]).sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+
+const unit = 'ms';
+report('Recording: processor time for a second of a call', [
+  {
+    name: 'telephone, while it lives',
+    ours: median('telephone', 'live'),
+    floor: median('floor', 'live'),
+    unit,
+    goal: LIVE_GOAL_MS,
+    gates: true,
+  },
+  { name: 'telephone, after it', ours: median('telephone', 'after'), unit, goal: AFTER_GOAL_MS },
+  { name: 'browser, while it lives', ours: median('browser', 'live'), floor: median('floor', 'live'), unit },
+  { name: 'browser, after it', ours: median('browser', 'after'), floor: median('floor', 'after'), unit },
+]);
+process.exit();
