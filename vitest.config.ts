@@ -1,7 +1,8 @@
 // How the suites run. Worker processes take one file after the other. Most files share the process, its modules and one
-// application with the files before them in that worker (isolate: false, SHARED_APP); ALONE lists those that must not.
-// `unit` needs no database and is part of `npm run check`. `embedded` runs the suites on the embedded database that the Postgres
-// server may answer differently; CI adds it (TEST_EMBEDDED=also). Without TEST_DATABASE_URL all suites run on the embedded one.
+// application with the files before them in that worker (isolate: false, SHARED_APP); ALONE and APART list those that must not.
+// The files of `browser` share the process and its modules. `unit` needs no database and is part of `npm run check`. `embedded` runs
+// the suites on the embedded database that the Postgres server may answer differently; CI adds it (TEST_EMBEDDED=also). Without
+// TEST_DATABASE_URL all suites run on the embedded one.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -13,6 +14,7 @@ const UNIT = [
   'tests/protocol/**/*.test.ts',
   'tests/web/**/*.test.ts',
   'tests/providers/**/*.test.ts',
+  'tests/mcp/{budget,explain}.test.ts',
   'tests/process/{banner,commands,model-notes,terminal-log}.test.ts',
   'tests/*.test.ts',
 ];
@@ -25,6 +27,7 @@ const EMBEDDED = [
   'tests/http/idempotency-interleaved.test.ts',
   'tests/jobs/{runner,upkeep}.test.ts',
   'tests/resources/calls/recovery.test.ts',
+  'tests/resources/events/changes.test.ts',
   'tests/resources/knowledge-bases/upkeep.test.ts',
   'tests/resources/wallet/reserves.test.ts',
   'tests/resources/webhooks/delivery.test.ts',
@@ -34,17 +37,24 @@ const EMBEDDED = [
 // throttled by their address: each has a process of its own.
 const ALONE = [
   'tests/chaos/*.test.ts',
-  'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
+  'tests/database/{embedded,private}.test.ts',
   'tests/docs/*.test.ts',
-  'tests/http/{connections,deployment,drain,redis-counters,upload-slots}.test.ts',
-  'tests/jobs/{cuts,recovery,runner}.test.ts',
-  'tests/resources/auth/{attempts,owner}.test.ts',
-  'tests/resources/calls/lease-race.test.ts',
+  'tests/jobs/recovery.test.ts',
+  'tests/resources/auth/attempts.test.ts',
   'tests/resources/campaigns/{killed-upload,pausing}.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',
-  'tests/resources/providers/loading.test.ts',
   'tests/resources/schedules/run-search.test.ts',
   'tests/resources/webhooks/crash.test.ts',
+];
+
+// Files that must not share an application, but may share the process and its modules with one another.
+const APART = [
+  'tests/database/{directory,silence,statistics}.test.ts',
+  'tests/http/{connections,deployment,drain,redis-counters,upload-slots}.test.ts',
+  'tests/jobs/{cuts,runner}.test.ts',
+  'tests/resources/auth/owner.test.ts',
+  'tests/resources/calls/lease-race.test.ts',
+  'tests/resources/providers/loading.test.ts',
 ];
 
 // What takes a minute and more begins first, so that no single file is waited for at the end. Those that measure sound in real
@@ -87,6 +97,7 @@ const BROWSER = {
   test: {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
+    isolate: false,
     globalSetup: ['tests/support/global-setup.ts', 'tests/browser/global-setup.ts'],
   },
 };
@@ -120,13 +131,17 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['tests/**/*.test.ts'],
-          exclude: [...UNIT, ...ALONE, 'tests/browser/**'],
+          exclude: [...UNIT, ...ALONE, ...APART, 'tests/browser/**'],
           isolate: false,
           env: { SHARED_APP: 'yes' },
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE, globalSetup: ['tests/support/global-setup.ts'] } },
+      {
+        extends: true,
+        test: { name: 'apart', include: APART, isolate: false, globalSetup: ['tests/support/global-setup.ts'] },
+      },
       ...(process.env['TEST_EMBEDDED'] === 'also' ? [ON_EMBEDDED] : []),
       ...(existsSync(CHROMIUM) ? [BROWSER] : []),
     ],

@@ -1,7 +1,7 @@
 // compose.yaml and the proxies in examples/deployment: the service accepts the settings that they give it, and they name nothing that
 // does not exist. Whether containers start is not tested here.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -131,4 +131,24 @@ test('the proxies lead to the processes, hide /metrics and pass on streams as th
   ]) {
     expect(nginx).toContain(needed);
   }
+});
+
+test('the stage of the image that builds the pages has all that they and the build import', () => {
+  const [, stage] = /AS pages\n([\s\S]*?)\nFROM /.exec(read('Dockerfile'))!;
+  const copied = [...stage!.matchAll(/^COPY (.+) \.\S*$/gm)].flatMap(([, paths]) => paths!.split(' '));
+  const files = [
+    'scripts/build-web.ts',
+    'scripts/dashboard-sizes.ts',
+    ...globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }),
+  ];
+  const needed = files.flatMap((file) =>
+    [...read(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(([, path]) =>
+      join(file, '..', path!),
+    ),
+  );
+  expect(needed).toContain('src/core/colour.ts');
+  const absent = [...needed, 'tsconfig.json'].filter(
+    (path) => !copied.some((one) => path === one || path.startsWith(`${one}/`)),
+  );
+  expect(absent).toEqual([]);
 });

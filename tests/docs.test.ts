@@ -28,7 +28,9 @@ describe.each(texts)('$file', ({ file, text }) => {
   });
 
   test('paths in code spans exist', () => {
-    expect(namedPaths(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    // Not in a clone whose pages were never built.
+    const isBuilt = (path: string): boolean => path.startsWith('generated/web/');
+    expect(namedPaths(text).filter((path) => !isBuilt(path) && !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   test('shell blocks can be pasted into bash and zsh', () => {
@@ -69,6 +71,7 @@ const REASONS = [
 const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'CONTRIBUTING.md': 2,
   'README.md': 3,
+  'docs/clients.md': 4,
   'docs/getting-started.md': 1,
   'docs/guides/03-knowledge.md': 1,
   'docs/guides/04-phone-numbers.md': 2,

@@ -2,7 +2,9 @@
 // and whichever process answers, is the same deployment; no process needs another one's disk.
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Parley } from '../../generated/clients/typescript/src/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
 import { freePort, startBalancer, type Balancer } from '../support/balancer.ts';
@@ -17,6 +19,36 @@ import { ask, newBase, uploaded } from '../resources/knowledge-bases/support.ts'
 import { createDeployment, kill, type Deployment, type Process } from './process.ts';
 
 const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
+/** Resolves when the stream has begun. */
+async function followCampaigns(parley: Parley) {
+  const heard: string[] = [];
+  const leave = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const followed = (async () => {
+    for await (const event of parley.events.stream({ types: 'campaign', signal: leave.signal })) {
+      if (event.type === 'campaign.changed') heard.push(event.data.name);
+      else begun.resolve();
+    }
+  })().catch((error: unknown) => {
+    if (!leave.signal.aborted) throw error;
+  });
+  await begun.promise;
+  const stop = async (): Promise<void> => {
+    leave.abort();
+    await followed;
+  };
+  return { heard, stop };
+}
+
+async function endConnections(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await admin.end();
+}
+
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 
 describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a balancer, with a bucket', () => {
@@ -140,7 +172,22 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a
     const victims = ROLES.flatMap((role, at) =>
       ROLES.indexOf(role) === at ? [members.find((one) => one.role === role)!] : [],
     );
-    await Promise.all(victims.map(({ process }) => kill(process)));
+    const parley = new Parley({ baseUrl: balancer.url, apiKey: tenant.jwt, maxRetries: 8 });
+    // The balancer gives them to two processes, of which one is killed.
+    const followers = [await followCampaigns(parley), await followCampaigns(parley)];
+    const names = Array.from({ length: 8 }, (_, at) => `Campaign ${at}`);
+    for (const [at, name] of names.entries()) {
+      if (at === 2) await Promise.all(victims.map(({ process }) => kill(process)));
+      // As a database server does that restarts.
+      if (at === 5) await endConnections(deployment.databaseUrl!);
+      await parley.campaigns.create({ name });
+    }
+    for (const { heard, stop } of followers) {
+      await until(() => heard.includes(names.at(-1)!), { withinMs: 30_000, what: 'the last event comes' });
+      await stop();
+      // Nothing is lost, and nothing comes twice.
+      expect(heard).toEqual(names);
+    }
     const { call_id: id } = await place(tenant, '+12025550105', await newAgent());
     const stream = follow(balancer.url, tenant.jwt, id);
     expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });

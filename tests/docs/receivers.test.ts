@@ -27,8 +27,12 @@ const receivers = [
 
 let child: ChildProcess | null = null;
 let printed = '';
-afterEach(() => {
-  child?.kill();
+afterEach(async () => {
+  if (!child) return;
+  // What one program prints late must not count for the next.
+  const closed = once(child, 'close');
+  child.kill();
+  await closed;
   child = null;
 });
 

@@ -39,7 +39,10 @@ const waitingJobs = async (): Promise<number> => {
 };
 
 describe('a lane', () => {
-  it('full of slow jobs does not delay jobs of another lane', async () => {
+  it.each([
+    ['ingestion', 'calls'],
+    ['simulations', 'background'],
+  ] as const)('full of slow jobs does not delay jobs of another lane: %s, %s', async (full, free) => {
     const slow = holding();
     const held: number[] = [];
     slow.events.on('held', (attempt) => held.push(attempt));
@@ -48,7 +51,11 @@ describe('a lane', () => {
       'tests.hold',
       Array.from({ length: 20 }, (_, i) => ({ payload: { text: `slow ${i}` } })),
     );
-    await start([{ ...slow.job, lane: 'ingestion' }, note], { concurrency: 2, ingestion: 3 });
+    const jobs = [
+      { ...slow.job, lane: full },
+      { ...note, lane: free },
+    ];
+    await start(jobs, { [free]: 2, [full]: 3 });
     await until(() => held.length === 3, { what: 'the lane is full' });
     await enqueue(test.db, 'tests.note', { text: 'quick' });
     await until(async () => (await readNotes(test.db)).includes('quick 1'), {

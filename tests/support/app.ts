@@ -14,6 +14,7 @@ import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { endCall } from '../../src/resources/calls/service.ts';
 import { requireInvariants, testDatabase } from './database.ts';
 import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
+import { createDnsZone, type DnsZone } from './dns-zone.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { runDirectory } from './run.ts';
 import { until } from './until.ts';
@@ -22,6 +23,8 @@ export interface TestApp extends App {
   dataDir: string;
   /** What the service mailed. */
   mailbox: Mailbox;
+  /** What DNS holds of other people's domains. */
+  dns: DnsZone;
   /** @throws Error when the data breaks an invariant of db/invariants.sql */
   requireInvariants(): Promise<void>;
   /** Stops the service at once, requires the invariants, and removes the data. A shared service goes on: see startTestApp. */
@@ -130,6 +133,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { registry, ...overrides } = options.overrides ?? {};
   const mailbox = createMailbox();
+  const dns = createDnsZone();
   const voiceClock = overrides.voiceClock ?? fastClock(PACE);
   const app = await startApp(config, 'all', {
     database: { ...database, close: async () => {} },
@@ -138,6 +142,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     connection: { lookup: offline },
     webDirectory,
     mailer: mailbox,
+    dns,
     ...overrides,
     voiceClock,
     registry(configured) {
@@ -157,6 +162,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     ...app,
     dataDir,
     mailbox,
+    dns,
     requireInvariants: holds,
     async close() {
       await app.stop(0);

@@ -6,6 +6,7 @@ import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
 import { startDeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
+import type { DnsZone } from './dns-zone.ts';
 import type { Mailbox } from './mailbox.ts';
 import { paperCarrier } from './paper-carrier.ts';
 import { until } from './until.ts';
@@ -106,10 +107,10 @@ export async function send(baseUrl: string, id: OperationId, call: Call): Promis
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
   const headers = {
     ...(call.credential === undefined ? {} : { authorization: `Bearer ${call.credential}` }),
-    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.body === undefined || call.body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...call.headers,
   };
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const body = call.body === undefined || call.body instanceof FormData ? call.body : JSON.stringify(call.body);
   return sendRaw(baseUrl, id, { url: `${path}${query}`, headers, body });
 }
 
@@ -117,7 +118,7 @@ export async function send(baseUrl: string, id: OperationId, call: Call): Promis
 export interface RawRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body?: string | Uint8Array<ArrayBuffer> | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | FormData | undefined;
 }
 
 /** The same with every byte given. */
@@ -171,6 +172,7 @@ async function register(baseUrl: string): Promise<Credentials> {
 interface Maker {
   workspaceId: string;
   mailbox: Mailbox;
+  dns: DnsZone;
   make(id: OperationId, body: unknown, path?: Record<string, string>): Promise<Record<string, unknown>>;
   idOf(name: string): Promise<string>;
   /** The newest item of a list, once there is one. */
@@ -192,6 +194,11 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     await make('requestPasswordReset', { email: ownEmail() });
     return (await mailbox.linkTo(ownEmail()))['token']!;
   },
+  'newsletter.token': async ({ make, mailbox }) => {
+    const email = `reader.${ownEmail()}`;
+    await make('subscribeNewsletter', { email });
+    return (await mailbox.linkTo(email))['token']!;
+  },
   'members.id': async ({ make, mailbox }) => {
     const email = `member.${guestEmail()}`;
     const id = await made(make('createInvitation', { email, role: 'member' }));
@@ -202,6 +209,10 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
   'agents.id': ({ make }) => made(make('createAgent', { ...exampleAgent, webhook_url: null }), 'agent_id'),
   'agents.function_id': async ({ make, idOf }) =>
     made(make('createAgentFunction', exampleFunction, { id: await idOf('agents.id') })),
+  'agents.version': async ({ idOf }) => {
+    await idOf('agents.id');
+    return 'draft';
+  },
   'webhooks.id': ({ make }) => made(make('createWebhook', { url: WEBHOOK_RECEIVER, events: ['call.failed'] })),
   'api-keys.id': ({ make }) => made(make('createApiKey', { name: 'spare', scope: 'read-only' })),
   'calls.id': async ({ make, idOf }) =>
@@ -246,7 +257,7 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     // Starts long after the suite has ended.
     const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
     const campaign = await made(make('createCampaign', { name: 'Renewals', agent_id: await idOf('caller'), ...later }));
-    await make('uploadCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });
+    await make('addCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });
     await make('startCampaign', undefined, { id: campaign });
     return campaign;
   },
@@ -256,13 +267,35 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     await make('login', { email: user.email, password: PASSWORD });
     return firstOf('listSessions');
   },
+  'test-cases.id': async ({ make, idOf }) =>
+    made(make('createTestCase', { ...exampleTestCase, agent_id: await idOf('agents.id') })),
+  'test-runs.id': async ({ make, idOf }) => {
+    const agent_id = await idOf('agents.id');
+    await idOf('test-cases.id');
+    return made(make('createTestRun', { agent_id, samples: 50 }));
+  },
   'voices.voice_id': async () => 'builtin-alloy',
+  'white-label.domain': async ({ make, dns }) => {
+    const domain = `voice${users}.example.net`;
+    const added = await make('putWhiteLabelDomain', undefined, { domain });
+    const [{ name, value }] = added['records'] as [{ name: string; value: string }];
+    dns.set('TXT', name, [value]);
+    await make('putWhiteLabelDomain', undefined, { domain });
+    return domain;
+  },
+  'branding.domain': ({ idOf }) => idOf('white-label.domain'),
+  'branding.logo_id': async ({ make }) => {
+    const { logo_url: url } = await make('updateWhiteLabel', { logo: exampleLogo });
+    return String(url).split('/').at(-1)!;
+  },
   'demo.kind': async () => 'chat',
+  'openai.model': ({ idOf }) => idOf('agents.id'),
+  'get-call.call_id': ({ idOf }) => idOf('calls.id'),
 };
 
 /** Makes these and what they build upon, each once. */
 async function furnish(
-  { url: baseUrl, mailbox }: TestApp,
+  { url: baseUrl, mailbox, dns }: TestApp,
   { jwt, workspaceId }: Credentials,
   names: readonly string[],
 ): Promise<Ids> {
@@ -270,6 +303,7 @@ async function furnish(
   const maker: Maker = {
     workspaceId,
     mailbox,
+    dns,
     make: (id, body, path) => created(baseUrl, id, jwt, body, path),
     idOf: async (name) => (ids[name] ??= await MAKERS[name]!(maker)),
     firstOf: (id) => firstOf(baseUrl, id, jwt),
@@ -284,6 +318,15 @@ const exampleAgent = {
   language: 'en-US',
   response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
   inactivity: { seconds: 600, reminders: [] },
+};
+
+/** A violet square. */
+const exampleLogo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOosXpLEmIY1TCqYfhqAABPn6MQ2bsByAAAAABJRU5ErkJggg==';
+
+const exampleTestCase = {
+  name: 'A greeting',
+  caller: { type: 'script', turns: [{ say: 'Hello.' }, { say: 'Goodbye.' }] },
 };
 
 const exampleFunction = {

@@ -13,30 +13,8 @@ interface Contract {
 
 interface ResponseObject {
   $ref?: string;
-  content?: Record<string, { schema: object }>;
+  content?: Record<string, { schema: object; examples?: Record<string, { $ref: string }> }>;
 }
-
-// Codes that any operation may answer with; x-errors lists the others.
-const COMMON: ReadonlySet<string> = new Set<ErrorCode>([
-  'bad_request',
-  'unauthorized',
-  'token_expired',
-  'key_revoked',
-  'session_revoked',
-  'forbidden_scope',
-  'user_session_required',
-  'ip_not_allowed',
-  'workspace_forbidden',
-  'idempotency_in_progress',
-  'idempotency_answer_lost',
-  'idempotency_key_reused',
-  'payload_too_large',
-  'unsupported_media_type',
-  'validation_failed',
-  'rate_limited',
-  'internal_error',
-  'unavailable',
-]);
 
 const ROOT = 'contract';
 const document = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')) as Contract;
@@ -67,11 +45,12 @@ export function checkMessage(schema: string, message: unknown): void {
 function checkProblem(operation: Operation, status: number, type: string, body: unknown, where: string): void {
   if (type !== 'application/problem+json') throw new Error(`${where}: a failure that is no problem document`);
   check({ $ref: '#/components/schemas/Problem' }, body, where);
-  const { code } = body as { code: ErrorCode };
+  const { code, title } = body as { code: ErrorCode; title: string };
   if (errors[code]?.status !== status) throw new Error(`${where}: ${code} is not a code of this status`);
-  if (!COMMON.has(code) && !(operation.errors as readonly string[]).includes(code)) {
-    throw new Error(`${where}: ${code} is not among the x-errors of the operation`);
-  }
+  if (errors[code].title !== title) throw new Error(`${where}: ${code} has another title: ${title}`);
+  const documented = responseOf(operation, status)?.content?.[type]?.examples ?? {};
+  if (!Object.hasOwn(documented, code))
+    throw new Error(`${where}: ${code} is not documented; see x-errors of the operation`);
 }
 
 function fits(declared: string, actual: string): boolean {
@@ -79,9 +58,12 @@ function fits(declared: string, actual: string): boolean {
 }
 
 function schemaOf(operation: Operation, status: number, contentType: string): object {
+  return responseOf(operation, status)?.content?.[contentType]?.schema ?? {};
+}
+
+function responseOf(operation: Operation, status: number): ResponseObject | undefined {
   const entry = document.paths[operation.template]?.[operation.method.toLowerCase()]?.responses[status];
-  const response = entry?.$ref ? document.components.responses?.[entry.$ref.split('/').at(-1)!] : entry;
-  return response?.content?.[contentType]?.schema ?? {};
+  return entry?.$ref ? document.components.responses?.[entry.$ref.split('/').at(-1)!] : entry;
 }
 
 function check(schema: object, body: unknown, where: string): void {

@@ -57,6 +57,10 @@ export function failingStorage(): FailingStorage {
         await check(reads, prefix);
         return storage.list(prefix);
       },
+      async *pages(prefix) {
+        await check(reads, prefix);
+        yield* storage.pages(prefix);
+      },
       async delete(keys) {
         for (const key of keys) await check(reads, key);
         return storage.delete(keys);

@@ -12,6 +12,9 @@ export interface Person {
   email?: string;
   email_verified?: boolean | string;
   name?: string;
+  /** How the person signed in at the provider. */
+  amr?: string[] | string;
+  acr?: string;
 }
 
 interface Grant {

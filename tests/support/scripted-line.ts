@@ -96,14 +96,18 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
     speak(text, ms) {
       sound(ms, voice);
       const words = text.split(' ');
+      const start = clock.monotonic();
       return new Promise((resolve) => {
-        for (let i = 1; i < words.length; i++) {
-          clock.after((ms * i) / words.length, () => caption(words.slice(0, i).join(' '), false));
-        }
-        clock.after(ms, () => {
-          caption(text, true);
-          resolve();
-        });
+        // Each word sets the timer of the next one: on a busy machine timers of a clock in real time may fire in another order.
+        const say = (count: number): void => {
+          clock.after(Math.max(0, start + (ms * count) / words.length - clock.monotonic()), () => {
+            const isAll = count === words.length;
+            caption(isAll ? text : words.slice(0, count).join(' '), isAll);
+            if (isAll) resolve();
+            else say(count + 1);
+          });
+        };
+        say(1);
       });
     },
     noise: (ms) => void sound(ms, voice),

@@ -23,7 +23,7 @@ import {
   type Move,
   type ScriptedLlm,
 } from './scripted-providers.ts';
-import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
 export interface ScriptedHost extends VoiceHost {
   readonly events: SessionEvent[];

@@ -12,7 +12,7 @@ import { fitsOutput, type ShellStep } from './markdown.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVICE_PORT = '3000';
 /** Ports of the servers that documents start. Only these are replaced, as texts contain similar numbers. */
-const OTHER_PORTS = ['4000', '4001', '4002', '4003'];
+const OTHER_PORTS = ['4000', '4001', '4002', '4003', '4010'];
 const LIMIT_MS = 90_000;
 
 export interface Service {
@@ -45,7 +45,7 @@ export async function runDocument(
       cwd: folder,
       detached: true,
       stdio: 'ignore',
-      env: environment(service, env),
+      env: environment(service, { XDG_CONFIG_HOME: join(directory, 'config'), ...env }),
     });
     const code = await ended(child);
     await checkSteps(file, directory, steps, code, place);

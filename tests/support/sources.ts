@@ -25,7 +25,7 @@ function* filesOf(folder: string): Generator<string> {
     // Benchmarks have their own node_modules with the packages of other products.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) yield* filesOf(path);
-    else if (entry.name.endsWith('.ts')) yield path;
+    else if (/\.tsx?$/.test(entry.name)) yield path;
   }
 }
 

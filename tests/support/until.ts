@@ -1,11 +1,11 @@
 // Waiting in tests: for a condition with a timeout, never for a fixed time.
 
 const LEAST_PAUSE_MS = 5;
-const MOST_PAUSE_MS = 100;
-/** Evaluating the condition takes at most a fifth of the time: a condition that sends requests uses the service's CPU. */
-const PAUSE_PER_CHECK = 4;
+const MOST_PAUSE_MS = 150;
+/** Evaluating the condition takes at most a ninth of the time: a condition that sends requests uses the service's CPU. */
+const PAUSE_PER_CHECK = 8;
 /** The pause grows with the time waited so far, up to MOST_PAUSE_MS. */
-const PAUSE_PER_WAITED = 0.02;
+const PAUSE_PER_WAITED = 0.03;
 
 /** Resolves when `condition` is true; rejects after `withinMs` with an error that contains `what`. */
 export async function until(
