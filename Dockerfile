@@ -17,10 +17,11 @@ RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json
 
 FROM ${NODE_IMAGE} AS pages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY scripts/bundler/package.json scripts/bundler/package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
-COPY scripts/build-web.ts ./scripts/
-COPY src/web ./src/web
+COPY tsconfig.json ./
+COPY scripts/build-web.ts scripts/dashboard-sizes.ts ./scripts/
+COPY src ./src
 RUN node scripts/build-web.ts
 
 FROM ${NODE_IMAGE}
@@ -29,7 +30,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/sbom.json ./
-COPY package.json openapi.yaml ./
+COPY package.json openapi.yaml CHANGELOG.md ./
+COPY docs ./docs
 COPY db ./db
 COPY generated ./generated
 COPY src ./src

@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { startPostgres, stopPostgres } from './postgres.ts';
+import { dirname, basename, join } from 'node:path';
+import { serverDirectory, startPostgres, stopPostgres } from './postgres.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const IMPORTS_SIZES = /from '[./]+\/(support\/)?sizes\.ts'/;
@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const directory = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
-  const home = `${directory}-postgres`;
+  const home = join(serverDirectory(), `${basename(directory)}-postgres`);
   try {
     process.exitCode = await vitest(wanted, await startPostgres(home));
   } finally {

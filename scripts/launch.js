@@ -1,12 +1,12 @@
 // Runs every npm script: provides a Node that is new enough, installs the packages, then runs the command.
 // Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
 // package.json calls it with exec, so that signals reach it; it forwards them and ends with the command's exit code.
-// Deliberately absent: a registry; npm's own settings decide where packages come from.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { constants, cpus } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forwardSignals, run, runQuietly } from './children.js';
+import { ensureRoot, readJson, runNpm } from './packages.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 // Prism needs 24.18; type stripping without a flag came earlier.
@@ -31,32 +31,18 @@ const NODE_PACKAGES = {
     integrity: 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
   },
 };
-const WORD_SECONDS = 10;
 
-// TypeScript 7, by its path: openapi-typescript needs version 5 for its library, and both install a program of this name.
-const TSC = 'node_modules/typescript-native/bin/tsc';
-
+// The longest first. Types and the rules that need types come from one program: oxlint reports what `tsc` reports, for each file
+// with the settings of the nearest tsconfig.json.
 const STATIC_CHECKS = [
+  ['oxlint', '-c', '.oxlint-types.json', '--type-aware', '--type-check', '--deny-warnings'],
   ['node', 'codegen/main.ts', '--check'],
-  ['node', 'scripts/documents.ts', '--check'],
-  ['node', TSC, '--noEmit', '-p', '.'],
-  ['node', TSC, '--noEmit', '-p', 'src/web'],
-  ['node', TSC, '--noEmit', '-p', 'tests/browser'],
-  ['node', 'scripts/build-web.ts', '--check'],
-  ['oxlint', '--deny-warnings'],
-  [
-    'oxlint',
-    '--type-aware',
-    '-A',
-    'all',
-    '-D',
-    'typescript/no-floating-promises',
-    '-D',
-    'typescript/no-misused-promises',
-  ],
-  ['oxfmt', '--check'],
   ['spectral', 'lint', 'generated/openapi.json', '--fail-severity=hint'],
   ['redocly', 'lint', 'generated/openapi.json', '--max-problems=20'],
+  ['oxlint', '--deny-warnings'],
+  ['node', 'scripts/build-web.ts', '--check'],
+  ['node', 'scripts/documents.ts', '--check'],
+  ['oxfmt', '--check'],
 ];
 
 // Deletes what production does not read of its packages.
@@ -76,7 +62,9 @@ const COMMANDS = {
   models: [['node', 'src/main.ts', 'models']],
   owner: [['node', 'src/main.ts', 'owner']],
   limits: [['node', 'src/main.ts', 'limits']],
+  inbox: [['node', 'src/main.ts', 'inbox']],
   release: [['node', 'src/main.ts', 'release']],
+  recount: [['node', 'src/main.ts', 'recount']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [
     ['node', 'codegen/main.ts'],
@@ -89,10 +77,30 @@ const COMMANDS = {
   'test:chaos': [['node', 'scripts/chaos.ts']],
   ci: [['node', 'scripts/ci.ts']],
   bench: [['node', 'scripts/bench/main.ts']],
+  clients: [['node', 'scripts/clients.ts']],
   mock: [['prism', 'mock', 'generated/openapi.json']],
-  call: [['node', 'scripts/call.ts']],
+  call: [['node', 'scripts/parley.js', 'call']],
+  parley: [['node', 'scripts/parley.js']],
   'stand-ins': [['node', 'scripts/stand-ins/main.ts']],
 };
+
+// What a user of the service runs needs no compiler, no test runner and no linter: half of the packages.
+const FOR_USERS = [
+  'start',
+  'dev',
+  'migrate',
+  'verify',
+  'doctor',
+  'models',
+  'owner',
+  'limits',
+  'inbox',
+  'release',
+  'recount',
+  'rotate-keys',
+  'call',
+  'parley',
+];
 
 async function main([name, ...args]) {
   const steps = COMMANDS[name];
@@ -110,10 +118,12 @@ async function main([name, ...args]) {
   const env = {
     // Node caches compiled modules there, which halves the start time.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+    // The steps run in ROOT; the command line reads the files of the folder in which it was typed.
+    PARLEY_CWD: process.env.INIT_CWD ?? process.cwd(),
     ...process.env,
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
-  await ensurePackages(node, env);
+  await ensurePackages(node, env, name);
   // `npm test -- tests/voice` is meant for the runner alone; `npm run generate -- --check` for every generator.
   const isForAll = name === 'generate';
   const wanted = args.length > 0 && !isForAll ? steps.slice(-1) : steps;
@@ -140,7 +150,7 @@ function overview() {
 }
 
 async function runStep([command, ...rest], node, env, isNamed) {
-  const code = await run(command === 'node' ? node : command, rest, env);
+  const code = await run(command === 'node' ? node : command, rest, { env, cwd: ROOT });
   if (code !== 0 && isNamed) console.error(`failed: ${[command, ...rest].join(' ')}`);
   return code;
 }
@@ -152,7 +162,7 @@ async function runBeside(programs, node, env) {
   const work = async () => {
     while (waiting.length > 0 && failed === 0) {
       const [command, ...rest] = waiting.shift();
-      const { code, output } = await runQuietly(command === 'node' ? node : command, rest, env);
+      const { code, output } = await runQuietly(command === 'node' ? node : command, rest, { env, cwd: ROOT });
       process.stdout.write(output);
       if (code === 0) continue;
       console.error(`failed: ${[command, ...rest].join(' ')}`);
@@ -193,7 +203,8 @@ async function ensureNode() {
     '--no-fund',
     '--loglevel=error',
   ];
-  await runNpm(process.execPath, [...install, `${name}@${release.version}`], process.env, 'fetching Node');
+  const options = { env: process.env, cwd: ROOT };
+  await runNpm(process.execPath, [...install, `${name}@${release.version}`], options, 'fetching Node');
   const fetched = readJson(join(ROOT, '.node', 'node_modules', '.package-lock.json')).packages[`node_modules/${name}`];
   if (fetched?.integrity !== release.integrity) {
     rmSync(folder, { recursive: true });
@@ -202,84 +213,14 @@ async function ensureNode() {
   return node;
 }
 
-async function ensurePackages(node, env) {
+async function ensurePackages(node, env, name) {
   const production = process.env.NODE_ENV === 'production';
-  if (packagesAreCurrent(production)) return;
-  console.error('installing packages');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(production ? ['--omit=dev'] : [])];
-  await runNpm(node, args, env, 'installing packages');
-  if (production) await runStep(PRUNE, node, env, true);
+  const isForDevelopment = !production && !FOR_USERS.includes(name);
+  const installed = await ensureRoot({ node, env, isForDevelopment });
+  if (installed && production) await runStep(PRUNE, node, env, true);
 }
 
-/** npm writes a record of the installed packages at the end of an installation. It must match the lock file. */
-function packagesAreCurrent(production) {
-  const record = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = readJson(record).packages;
-  return Object.entries(readJson(join(ROOT, 'package-lock.json')).packages).every(([path, wanted]) => {
-    // Optional ones depend on the platform.
-    if (path === '' || wanted.optional || wanted.devOptional || (production && wanted.dev)) return true;
-    return installed[path]?.version === wanted.version;
-  });
-}
-
-async function runNpm(node, args, env, words) {
-  const cli = npmCli();
-  const started = Date.now();
-  const timer = setInterval(() => {
-    console.error(`${words}: ${Math.round((Date.now() - started) / 1000)} s`);
-  }, WORD_SECONDS * 1000);
-  const code = cli ? await run(node, [cli, ...args], env) : await run('npm', args, env);
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${words} failed (npm ended with ${code})`);
-}
-
-/** The path of npm's script, so that it runs under the chosen Node; null if only a command `npm` is found. */
-function npmCli() {
-  const given = process.env.npm_execpath;
-  if (given && /\.c?js$/.test(given) && existsSync(given)) return given;
-  const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout?.trim();
-  const path = found ? realpathSync(found) : '';
-  return path.endsWith('.js') ? path : null;
-}
-
-const children = new Set();
-
-function start(command, args, options) {
-  const child = spawn(command, args, { cwd: ROOT, ...options });
-  children.add(child);
-  const ended = new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new Error(`cannot run ${command}: ${error.message}`)));
-    child.once('close', (code, signal) => {
-      children.delete(child);
-      resolve(code ?? 128 + constants.signals[signal]);
-    });
-  });
-  return { child, ended };
-}
-
-function run(command, args, env) {
-  return start(command, args, { env, stdio: 'inherit' }).ended;
-}
-
-async function runQuietly(command, args, env) {
-  const { child, ended } = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes));
-  return { code: await ended, output };
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
-// The command gets Ctrl-C from the terminal and from here; the service treats repeats within a second as one.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (children.size === 0) process.exit(128 + constants.signals[signal]);
-    for (const child of children) child.kill(signal);
-  });
-}
+forwardSignals();
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

@@ -1,14 +1,34 @@
 // A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on a
-// free port of 127.0.0.1 with fsync off: never use it for data that matters. When root starts it, it runs as the user postgres,
-// because Postgres refuses to run as root.
+// free port of 127.0.0.1 with fsync off: never use it for data that matters. Its files lie in memory where there is room. When root
+// starts it, it runs as the user postgres, because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { freemem, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 const isRoot = userInfo().uid === 0;
 const START_SECONDS = '30';
+
+// A file system in memory. A run of all tests needs half of this room; the size of its WAL is bounded below.
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 2 * 1024 ** 3;
+
+/** Where a server's directory should be. A clone is 750 files: on a disk, creating and deleting them costs more than the queries. */
+export function serverDirectory(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return Math.min(bavail * bsize, freemem()) >= MEMORY_BYTES ? MEMORY : tmpdir();
+}
 
 /** The folder of the newest installed server's programs, which Debian leaves out of PATH. */
 export function postgresPrograms(): string {
@@ -69,11 +89,13 @@ export async function startPostgres(home: string): Promise<string> {
     full_page_writes: 'off',
     max_connections: 500,
     shared_buffers: '128MB',
+    max_wal_size: '256MB',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const log = join(home, 'log');
   run(home, 'pg_ctl', ['start', '-D', cluster, '-w', '-t', START_SECONDS, '-l', log, '-o', options.join(' ')]);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // Over its Unix socket: a query costs the machine a sixth less than over TCP, whose address is there for proxies.
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${home}`;
   writeFileSync(join(home, 'url'), url);
   return url;
 }
@@ -85,8 +107,9 @@ export function stopPostgres(home: string): void {
 }
 
 if (import.meta.main) {
-  const home = join(tmpdir(), `parley-postgres-${userInfo().uid}`);
+  const name = `parley-postgres-${userInfo().uid}`;
   const command = process.argv[2];
+  const home = [MEMORY, tmpdir()].map((place) => join(place, name)).find(existsSync) ?? join(serverDirectory(), name);
   if (command === 'start') console.log(`TEST_DATABASE_URL=${await startPostgres(home)}`);
   else if (command === 'stop') stopPostgres(home);
   else {

@@ -1,0 +1,118 @@
+// Installs packages, and says whether an installation matches its lock file. Those of the service and of its development are in
+// the root's; what a single task needs (PARTS) has a lock file of its own and is installed into .cache/packages when that task
+// first runs. Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
+// `node scripts/packages.js <part>` installs a part. After a change of its package.json:
+// `npm install --package-lock-only --omit-lockfile-registry-resolved --prefix <its folder>`. Deliberately absent: a registry; npm's own settings decide where packages come from.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './children.js';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const WORD_SECONDS = 10;
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const CI = ['ci', ...QUIET];
+/** Adds what is missing by the lock file. `ci` deletes all packages first, under a service that runs from them. */
+const ADD = ['install', '--no-save', ...QUIET];
+
+/** The folder of each part's package.json and lock file. */
+const PARTS = { bundler: 'scripts/bundler', generators: 'tests/clients/generators', react: 'tests/clients/react' };
+
+/** Where a part is installed. */
+export const partFolder = (part) => join(ROOT, '.cache', 'packages', part);
+
+export const partIsCurrent = (part) => isCurrent(join(ROOT, PARTS[part]), partFolder(part));
+
+/** Installed beside the old one and renamed: a process that uses the part meanwhile sees one of both. */
+export async function ensurePart(part, { node = process.execPath, env = process.env } = {}) {
+  if (partIsCurrent(part)) return;
+  const fresh = `${partFolder(part)}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    for (const file of ['package.json', 'package-lock.json'])
+      copyFileSync(join(ROOT, PARTS[part], file), join(fresh, file));
+    copyFileSync(join(ROOT, '.npmrc'), join(fresh, '.npmrc'));
+    await runNpm(node, CI, { env, cwd: fresh }, `installing packages of the ${part}`);
+    rmSync(partFolder(part), { recursive: true, force: true });
+    renameSync(fresh, partFolder(part));
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The packages of the root.
+ * @param {{ node: string, env: NodeJS.ProcessEnv, isForDevelopment: boolean }} options
+ * @returns {Promise<boolean>} whether any were installed
+ */
+export async function ensureRoot({ node, env, isForDevelopment }) {
+  // An installation for development stays one.
+  const withDev = isForDevelopment || hasDevelopment();
+  if (isCurrent(ROOT, ROOT, withDev)) return false;
+  const words = 'installing packages';
+  console.error(words);
+  const how = isCurrent(ROOT, ROOT, false) ? ADD : CI;
+  await runNpm(node, [...how, ...(withDev ? [] : ['--omit=dev'])], { env, cwd: ROOT }, words);
+  return true;
+}
+
+/** npm writes a record of the installed packages at the end of an installation. It must match the lock file. */
+function isCurrent(locked, installed, withDev = true) {
+  const found = recordOf(installed);
+  return (
+    found !== null &&
+    Object.entries(readJson(join(locked, 'package-lock.json')).packages).every(([path, wanted]) => {
+      // Optional ones depend on the platform.
+      if (path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !withDev)) return true;
+      return found[path]?.version === wanted.version;
+    })
+  );
+}
+
+function hasDevelopment() {
+  const found = recordOf(ROOT);
+  return process.env.NODE_ENV !== 'production' && found !== null && Object.values(found).some(({ dev }) => dev);
+}
+
+function recordOf(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  return existsSync(record) ? readJson(record).packages : null;
+}
+
+/** @throws Error when npm fails */
+export async function runNpm(node, args, options, words) {
+  const cli = npmCli();
+  const started = Date.now();
+  const timer = setInterval(() => {
+    console.error(`${words}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }, WORD_SECONDS * 1000);
+  try {
+    const code = cli ? await run(node, [cli, ...args], options) : await run('npm', args, options);
+    if (code !== 0) throw new Error(`${words} failed (npm ended with ${code})`);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The path of npm's script, so that it runs under the chosen Node; null if only a command `npm` is found. */
+function npmCli() {
+  const given = process.env.npm_execpath;
+  if (given && /\.c?js$/.test(given) && existsSync(given)) return given;
+  const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout?.trim();
+  const path = found ? realpathSync(found) : '';
+  return path.endsWith('.js') ? path : null;
+}
+
+export function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const part = process.argv[2];
+  if (Object.hasOwn(PARTS, part ?? '')) await ensurePart(part);
+  else {
+    console.error(`usage: node scripts/packages.js ${Object.keys(PARTS).join('|')}`);
+    process.exitCode = 2;
+  }
+}
