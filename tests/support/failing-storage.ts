@@ -1,5 +1,6 @@
 // A storage that fails as a disk does, when and where a test wants. It wraps the real storage: operations that do not fail are
 // executed there.
+import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '../../src/providers/ports.ts';
 import type { Storage } from '../../src/providers/storage/port.ts';
 
@@ -14,6 +15,8 @@ export interface FailingStorage {
   failWrites(fault: StorageFault | null, among?: RegExp): void;
   /** The same for reads, sizes, lists and deletions. */
   failReads(fault: StorageFault | null, among?: RegExp): void;
+  /** Each write takes this much longer from now on. */
+  delayWrites(ms: number): void;
   /** Writes that failed so far. */
   failedWrites(): number;
 }
@@ -26,6 +29,7 @@ interface Rule {
 export function failingStorage(): FailingStorage {
   let writes: Rule = { fault: null, among: /^/ };
   let reads: Rule = { fault: null, among: /^/ };
+  let delayMs = 0;
   let failed = 0;
   let silenced: (() => void)[] = [];
   const release = (): void => {
@@ -43,6 +47,7 @@ export function failingStorage(): FailingStorage {
       id: storage.id,
       async put(key, content) {
         await check(writes, key, () => failed++);
+        if (delayMs > 0) await delay(delayMs);
         return storage.put(key, content);
       },
       async get(key, range) {
@@ -74,6 +79,7 @@ export function failingStorage(): FailingStorage {
       reads = { fault, among };
       release();
     },
+    delayWrites: (ms) => void (delayMs = ms),
     failedWrites: () => failed,
   };
 }

@@ -46,6 +46,8 @@ export interface AudioRecorder {
 
 export interface AudioRecorderOptions {
   clock: Clock;
+  /** Bounds what encoding and storage take. Default: `clock`. */
+  storageClock?: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
@@ -82,8 +84,8 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     stream.close();
     options.onFailure(error);
   };
-  const { clock, write, onTrouble, budget } = options;
-  const writer = createPieceWriter({ clock, write, onTrouble, onFailure: fail, ...(budget ? { budget } : {}) });
+  const { write, onTrouble, budget, storageClock = options.clock } = options;
+  const writer = createPieceWriter({ clock: storageClock, write, onTrouble, onFailure: fail, ...(budget ? { budget } : {}) });
   const keep = (bytes: Uint8Array) => {
     if (bytes.length === 0 || failed) return;
     if (piece === 0) header = bytes.slice(0, HEADER_BYTES);
@@ -129,7 +131,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
       timer.cancel();
       if (!failed) {
         const rest = encode(durationMs).then(() => stream.finish());
-        await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, fail);
+        await withDeadline(storageClock, FINISH_TIMEOUT_MS, rest).then(keep, fail);
       }
       const written = await writer.finish();
       const isWhole = written.isWhole && !failed;

@@ -38,7 +38,7 @@ export async function endSession(
   parts: ClosingParts,
   end: SessionEnd,
 ): Promise<SessionResult> {
-  const { clock, line, host, log } = ctx;
+  const { clock, hostClock, line, host, log } = ctx;
   parts.pending.rejectAll();
   const durationMs = Math.round(ctx.nowMs());
   parts.supervision.end(durationMs);
@@ -55,7 +55,7 @@ export async function endSession(
   await outbox.drained();
   const summary = summarize(parts, durationMs, recorded);
   try {
-    await writeWithRetries(clock, () => host.ended(end, summary));
+    await writeWithRetries(hostClock, () => host.ended(end, summary));
   } catch (error) {
     log.error({ err: error }, 'the host did not take the end of a session');
   }

@@ -11,6 +11,8 @@ import { createSessionPrivacy, type SessionPrivacy, type SessionPrivacySettings 
 
 export interface SessionContext {
   readonly clock: Clock;
+  /** Real time, also where `clock` runs at another speed: it bounds what the host, its storage and threads take. */
+  readonly hostClock: Clock;
   readonly log: Logger;
   /** The caller's line. */
   readonly line: Line;
@@ -40,11 +42,15 @@ export interface OpenContext {
 export function openContext(
   {
     clock,
+    hostClock = clock,
     log,
     line,
     host,
     agent,
-  }: Pick<SessionContext, 'clock' | 'log' | 'line' | 'host'> & { agent: { privacy: SessionPrivacySettings } },
+  }: Pick<SessionContext, 'clock' | 'log' | 'line' | 'host'> & {
+    hostClock?: Clock;
+    agent: { privacy: SessionPrivacySettings };
+  },
   emit: (event: TurnEvent) => void,
 ): OpenContext {
   const openedAt = clock.monotonic();
@@ -55,7 +61,7 @@ export function openContext(
     text: (text) => privacy.textForViews(text),
     utterance: (utterance) => privacy.utteranceForViews(utterance),
   });
-  const outbox = createHostOutbox(clock, (error) => {
+  const outbox = createHostOutbox(hostClock, (error) => {
     log.error({ err: error }, 'the host of a session failed; the session ends');
     // A session that has ended, or that never began, decides nothing any more.
     if (abort.signal.aborted) return;
@@ -74,7 +80,7 @@ export function openContext(
   const warn = (code: string, detail: string): void => record({ type: 'warning', code, detail });
   const taps = createAudioTaps(openedAt, nowMs);
   return {
-    ctx: { clock, log, line, host, signal: abort.signal, taps, views, privacy, nowMs, emit, record, warn },
+    ctx: { clock, hostClock, log, line, host, signal: abort.signal, taps, views, privacy, nowMs, emit, record, warn },
     abort,
     outbox,
   };

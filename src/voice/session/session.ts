@@ -43,6 +43,8 @@ export interface SessionOptions {
   line: Line;
   host: VoiceHost;
   clock: Clock;
+  /** Bounds what the host and its storage take. Default: `clock`. */
+  hostClock?: Clock;
   providers: AgentProviders & { stt: SttProvider; vad(): VoiceActivityDetector };
   answeredBy: 'human' | 'machine' | 'unknown';
   log: Logger;
@@ -185,9 +187,10 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
   }
 }
 
-function openRecorder({ clock, line, host, log, nowMs, warn }: SessionContext, redacts: boolean) {
+function openRecorder({ clock, hostClock, line, host, log, nowMs, warn }: SessionContext, redacts: boolean) {
   return createAudioRecorder({
     clock,
+    storageClock: hostClock,
     redacts,
     elapsedMs: nowMs,
     aheadMs: line.bufferMs,

@@ -41,6 +41,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
       opened,
     }),
     clock: runtime.voiceClock,
+    hostClock: runtime.clock,
     providers: { ...sessionProviders(connected.agent), vad: () => runtime.providers.createVad() },
     log: runtime.log.child({ callId: call.id }),
     ...(route
