@@ -2310,6 +2310,8 @@ CREATE UNIQUE INDEX brand_domains_verified ON public.brand_domains USING btree (
 
 CREATE INDEX call_commands_open ON public.call_commands USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 
+CREATE INDEX call_events_runs ON public.call_events USING btree (((data ->> 'function_id'::text)), at DESC, call_id DESC, sequence DESC) WHERE (type = 'tool'::text);
+
 CREATE INDEX call_events_searches ON public.call_events USING btree (workspace_id, at DESC) WHERE (type = 'knowledge'::text);
 
 CREATE INDEX call_events_stream ON public.call_events USING btree (workspace_id, written_in) WHERE (written_in IS NOT NULL);

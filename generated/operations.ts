@@ -10,6 +10,7 @@ import type {
   AgentFunction,
   AgentFunctionCreate,
   AgentFunctionPage,
+  AgentFunctionRunPage,
   AgentFunctionUpdate,
   AgentModel,
   AgentModelList,
@@ -395,6 +396,7 @@ export interface Requests {
   importPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberImport };
   ingestClientEvent: { body: ClientEvents };
   linkIdentity: { headers: { "idempotency-key"?: string }; body: IdentityLink };
+  listAgentFunctionRuns: { path: { function_id: string; id: string }; query: { cursor?: string; limit: number } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgentModels: Record<never, never>;
   listAgentVersions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
@@ -595,6 +597,7 @@ export interface Replies {
   importPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   ingestClientEvent: { status: 202; body: ClientEventsAccepted; headers?: ReplyHeaders };
   linkIdentity: { status: 201; body: LinkedIdentity; headers?: ReplyHeaders };
+  listAgentFunctionRuns: { status: 200; body: AgentFunctionRunPage; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgentModels: { status: 200; body: AgentModelList; headers?: ReplyHeaders };
   listAgentVersions: { status: 200; body: AgentVersionPage; headers?: ReplyHeaders };
@@ -3550,6 +3553,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["identity_taken","provider_failed","sign_in_not_configured","sign_in_refused","user_session_required"],
+  },
+  listAgentFunctionRuns: {
+    id: "listAgentFunctionRuns",
+    method: "GET",
+    template: "/v1/agents/{id}/functions/{function_id}/runs",
+    path: "/v1/agents/:id/functions/:function_id/runs",
+    aliases: [],
+    tag: "calls",
+    scope: "read-only",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"AgentFunctionRunPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: ["agent_not_found","function_not_found","invalid_cursor"],
   },
   listAgentFunctions: {
     id: "listAgentFunctions",

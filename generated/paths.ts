@@ -299,6 +299,32 @@ export interface paths {
             };
         };
     };
+    "/v1/agents/{id}/functions/{function_id}/runs": {
+        parameters: {
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                path: {
+                    function_id: string;
+                    id: string;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentFunctionRunPage"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/agents/{id}/playground": {
         parameters: {
         };

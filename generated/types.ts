@@ -335,6 +335,60 @@ export interface components {
             total?: number;
         };
         /**
+         * @description What a function was given in a call, and what it answered.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "sequence": 7,
+         *       "at": "2026-11-21T09:30:12.000Z",
+         *       "name": "lookup_order",
+         *       "arguments": {
+         *         "number": "4512"
+         *       },
+         *       "ok": true,
+         *       "result": {
+         *         "state": "shipped"
+         *       },
+         *       "duration_ms": 84
+         *     }
+         */
+        AgentFunctionRun: {
+            /** @description Arguments passed by the model. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            at: components["schemas"]["Timestamp"];
+            /** @description The call. */
+            call_id: string;
+            /** @description Milliseconds that it took. */
+            duration_ms: number;
+            /** @description Name of the function then; of an MCP function, of the tool. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /** @description Result returned to the model, or with `ok` false what it was told instead. */
+            result: unknown;
+            /** @description Number of the run on the timeline of the call. */
+            sequence: number;
+        };
+        /**
+         * @description A page of runs of a function.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AgentFunctionRunPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["AgentFunctionRun"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
          * @description Fields to change.
          * @example {
          *       "timeout_ms": 5000
@@ -12254,6 +12308,8 @@ export type AgentDuplicate = components['schemas']['AgentDuplicate'];
 export type AgentFunction = components['schemas']['AgentFunction'];
 export type AgentFunctionCreate = components['schemas']['AgentFunctionCreate'];
 export type AgentFunctionPage = components['schemas']['AgentFunctionPage'];
+export type AgentFunctionRun = components['schemas']['AgentFunctionRun'];
+export type AgentFunctionRunPage = components['schemas']['AgentFunctionRunPage'];
 export type AgentFunctionUpdate = components['schemas']['AgentFunctionUpdate'];
 export type AgentModel = components['schemas']['AgentModel'];
 export type AgentModelList = components['schemas']['AgentModelList'];

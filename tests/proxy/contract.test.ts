@@ -209,6 +209,7 @@ describe('through the proxy', () => {
     const one = { path: { ...path, function_id: added.id } };
     await user('listAgentFunctions', { path });
     expect((await user('getAgentFunction', one)).id).toBe(added.id);
+    expect((await user('listAgentFunctionRuns', one)).data).toEqual([]);
     await user('updateAgentFunction', { ...one, body: { message: 'One moment.' } });
     await user('deleteAgentFunction', one);
     await user('testAgentFunction', { path, body: { name: 'lookup', arguments: { a: 1 } } });

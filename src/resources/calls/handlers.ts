@@ -10,6 +10,7 @@ import type { Json } from '../../core/json.ts';
 import type { CallFilter } from './rows/lists.ts';
 import { deleteCall } from './service/erasure.ts';
 import { getCallSums, listCalls } from './service/lists.ts';
+import { listAgentFunctionRuns } from './service/runs.ts';
 import { listUnansweredQuestions } from './service/unanswered.ts';
 import { updateCall } from './service/update.ts';
 import { controlCall } from './service/control.ts';
@@ -81,6 +82,9 @@ export const handlers: HandlersFor<'calls'> = {
     const { knowledge_base_id: baseId, agent_id: agentId, from, below, limit } = query;
     const since = from === undefined ? undefined : parseTime(from);
     return { status: 200, body: await listUnansweredQuestions(ctx, { baseId, agentId, since, below, limit }) };
+  },
+  async listAgentFunctionRuns(ctx, { path, query }) {
+    return { status: 200, body: await listAgentFunctionRuns(ctx, path.id, path.function_id, pageRequest(query)) };
   },
   async createCall(ctx, { body }) {
     return { status: 201, body: await service.createCall(ctx, body) };

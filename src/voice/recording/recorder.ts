@@ -85,7 +85,13 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     options.onFailure(error);
   };
   const { write, onTrouble, budget, storageClock = options.clock } = options;
-  const writer = createPieceWriter({ clock: storageClock, write, onTrouble, onFailure: fail, ...(budget ? { budget } : {}) });
+  const writer = createPieceWriter({
+    clock: storageClock,
+    write,
+    onTrouble,
+    onFailure: fail,
+    ...(budget ? { budget } : {}),
+  });
   const keep = (bytes: Uint8Array) => {
     if (bytes.length === 0 || failed) return;
     if (piece === 0) header = bytes.slice(0, HEADER_BYTES);

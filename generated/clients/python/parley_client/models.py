@@ -18,6 +18,8 @@ __all__ = [
     "AgentFunction",
     "AgentFunctionCreateParam",
     "AgentFunctionPage",
+    "AgentFunctionRun",
+    "AgentFunctionRunPage",
     "AgentFunctionUpdateParam",
     "AgentModel",
     "AgentModelList",
@@ -1045,6 +1047,44 @@ class AgentFunctionPage(ParleyObject):
     }
     #: Oldest first.
     data: List[AgentFunction]
+    #: Whether there is another page.
+    has_more: bool
+    #: Cursor of the next page.
+    next_cursor: Optional[str]
+    #: Total number of items. Present with `include_total`.
+    total: Optional[int]
+
+
+class AgentFunctionRun(ParleyObject):
+    """What a function was given in a call, and what it answered."""
+
+    __slots__ = ()
+    #: The call.
+    call_id: str
+    #: Number of the run on the timeline of the call.
+    sequence: int
+    at: Timestamp
+    #: Name of the function then; of an MCP function, of the tool.
+    name: str
+    #: Arguments passed by the model.
+    arguments: Dict[str, Any]
+    #: Whether it succeeded.
+    ok: bool
+    #: Result returned to the model, or with `ok` false what it was told instead.
+    result: Any
+    #: Milliseconds that it took.
+    duration_ms: int
+
+
+class AgentFunctionRunPage(ParleyObject):
+    """A page of runs of a function."""
+
+    __slots__ = ()
+    _nested: ClassVar[Dict[str, Kind]] = {
+        "data": "AgentFunctionRun",
+    }
+    #: Newest first.
+    data: List[AgentFunctionRun]
     #: Whether there is another page.
     has_more: bool
     #: Cursor of the next page.

@@ -229,6 +229,37 @@ export interface AgentFunctionPage {
   total?: number;
 }
 
+/** What a function was given in a call, and what it answered. */
+export interface AgentFunctionRun {
+  /** The call. */
+  call_id: string;
+  /** Number of the run on the timeline of the call. */
+  sequence: number;
+  at: Timestamp;
+  /** Name of the function then; of an MCP function, of the tool. */
+  name: string;
+  /** Arguments passed by the model. */
+  arguments: { [name: string]: unknown };
+  /** Whether it succeeded. */
+  ok: boolean;
+  /** Result returned to the model, or with `ok` false what it was told instead. */
+  result: unknown;
+  /** Milliseconds that it took. */
+  duration_ms: number;
+}
+
+/** A page of runs of a function. */
+export interface AgentFunctionRunPage {
+  /** Newest first. */
+  data: AgentFunctionRun[];
+  /** Whether there is another page. */
+  has_more: boolean;
+  /** Cursor of the next page. */
+  next_cursor: string | null;
+  /** Total number of items. Present with `include_total`. */
+  total?: number;
+}
+
 /** Fields to change. */
 export interface AgentFunctionUpdate {
   name?: FunctionName;

@@ -15,11 +15,22 @@ from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._streams import AsyncEventStream, EventStream, text_at
 from .._transport import RequestOptions, Spec
-from ..models import Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControlParam, CallControlResult, CallCost, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventAgentChanged, CallEventAnalysis, CallEventDtmf, CallEventError, CallEventInterrupted, CallEventKnowledge, CallEventLatency, CallEventMonitor, CallEventState, CallEventTool, CallEventTransfer, CallEventTransferProgress, CallEventUtterance, CallEventWarning, CallEventWebhook, CallStatus, CallSums, E164, Metadata, MonitorMode, MonitorToken, Tags, Transcript, UnansweredQuestions, Variables
+from ..models import AgentFunctionRun, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControlParam, CallControlResult, CallCost, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventAgentChanged, CallEventAnalysis, CallEventDtmf, CallEventError, CallEventInterrupted, CallEventKnowledge, CallEventLatency, CallEventMonitor, CallEventState, CallEventTool, CallEventTransfer, CallEventTransferProgress, CallEventUtterance, CallEventWarning, CallEventWebhook, CallStatus, CallSums, E164, Metadata, MonitorMode, MonitorToken, Tags, Transcript, UnansweredQuestions, Variables
 
 
 class CallsApi(Resource):
     """Calls, their transcripts, recordings and timelines."""
+
+    def list_agent_function_runs(self, id: str, function_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentFunctionRun]:
+        """List the runs of a function.
+        What the function was given in calls and what it answered, newest first, with the calls. A run of an
+        MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
+        is, and are gone with the transcript of their call. Runs of the test of a function and of the
+        playground are not among them.
+        GET /v1/agents/{id}/functions/{function_id}/runs
+        Raises ApiError: agent_not_found, function_not_found, invalid_cursor.
+        """
+        return self._page(AgentFunctionRun, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/runs', query=given({"limit": limit, "cursor": cursor})), options)
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Call]:
         """List calls.
@@ -241,6 +252,17 @@ class CallsApi(Resource):
 
 class AsyncCallsApi(AsyncResource):
     """Calls, their transcripts, recordings and timelines."""
+
+    def list_agent_function_runs(self, id: str, function_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentFunctionRun]:
+        """List the runs of a function.
+        What the function was given in calls and what it answered, newest first, with the calls. A run of an
+        MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
+        is, and are gone with the transcript of their call. Runs of the test of a function and of the
+        playground are not among them.
+        GET /v1/agents/{id}/functions/{function_id}/runs
+        Raises ApiError: agent_not_found, function_not_found, invalid_cursor.
+        """
+        return self._page(AgentFunctionRun, Spec("GET", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/runs', query=given({"limit": limit, "cursor": cursor})), options)
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Call]:
         """List calls.

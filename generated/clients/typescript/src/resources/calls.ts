@@ -6,7 +6,14 @@ import { type FileResponse } from '../runtime/files.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { type EventStream, textAt } from '../runtime/streams.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControl, CallControlResult, CallCost, CallCreate, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventPage, CallPage, CallStatus, CallSums, CallUpdate, MonitorToken, MonitorTokenCreate, Transcript, UnansweredQuestions } from '../types.ts';
+import type { AgentFunctionRun, AgentFunctionRunPage, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControl, CallControlResult, CallCost, CallCreate, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventPage, CallPage, CallStatus, CallSums, CallUpdate, MonitorToken, MonitorTokenCreate, Transcript, UnansweredQuestions } from '../types.ts';
+
+export interface ListAgentFunctionRunsOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+}
 
 export interface ListCallsOptions extends RequestOptions {
   /** Items per page. */
@@ -196,6 +203,19 @@ export interface ExportCallsOptions extends RequestOptions {
 
 /** Calls, their transcripts, recordings and timelines. */
 export class CallsApi extends Resource {
+  /**
+   * List the runs of a function.
+   * What the function was given in calls and what it answered, newest first, with the calls. A run of an
+   * MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
+   * is, and are gone with the transcript of their call. Runs of the test of a function and of the
+   * playground are not among them.
+   * GET /v1/agents/{id}/functions/{function_id}/runs
+   * @throws ApiError agent_not_found, function_not_found, invalid_cursor
+   */
+  listAgentFunctionRuns(id: string, functionId: string, options?: ListAgentFunctionRunsOptions): PagePromise<AgentFunctionRun, AgentFunctionRunPage> {
+    return this.page<AgentFunctionRun, AgentFunctionRunPage>({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}/functions/${encodeURIComponent(functionId)}/runs`, query: pick(options, ['limit', 'cursor']) }, options);
+  }
+
   /**
    * List calls.
    * Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
