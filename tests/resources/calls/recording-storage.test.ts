@@ -130,7 +130,8 @@ describe('storage that refuses writes', () => {
     storage.failWrites(null);
     const had = (await piecesOf(id)).length;
     await until(async () => (await piecesOf(id)).length > had, { withinMs: 30_000, what: 'writing goes on' });
-    const call = await tenant.ok('endCall', { path: { id } });
+    await tenant.ok('endCall', { path: { id } });
+    const call = await ended(tenant, id);
     expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', recording_status: 'ready' });
     expect(Math.abs((await seconds(id)) - call.duration)).toBeLessThanOrEqual(0.3);
     expect(await codes(id, 'warning')).toEqual([]);
@@ -142,7 +143,8 @@ describe('storage that refuses writes', () => {
     const before = storage.failedWrites();
     storage.failWrites('EROFS', RECORDINGS);
     await until(() => storage.failedWrites() > before, { withinMs: 30_000, what: 'a piece is refused' });
-    const call = await tenant.ok('endCall', { path: { id } });
+    await tenant.ok('endCall', { path: { id } });
+    const call = await ended(tenant, id);
     expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', recording_status: 'pending' });
     expect(await refusal(id)).toEqual([409, 'recording_not_ready']);
     expect(await reported(id)).toMatchObject({ recording_url: call.recording_url, recording_status: 'pending' });
