@@ -1,8 +1,13 @@
 // Agents in the dashboard, in a real browser: from a template to a published version, with what was typed kept over a reload and against
 // a change by somebody else; the overview of a workspace with a problem; a session that ends.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startMcpServer } from '../../scripts/stand-ins/mcp-server.ts';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
-import { agentBody, newTenant, PASSWORD } from '../support/client.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
+import { ended } from '../resources/calls/support.ts';
+import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import type { TestPage } from './support/browser.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -225,6 +230,64 @@ test('an agent gets a function from a curl, a voice by ear, knowledge, its turn-
     functions: [{ name: 'orders', url: `${shop.url}/orders` }],
   });
 }, 90_000);
+
+/** A call that has ended, with runs of this function on its timeline, as a conversation records them. */
+async function callThatRan(tenant: Tenant, agentId: string, functionId: string): Promise<string> {
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550101' } });
+  await ended(tenant, id);
+  const { runtime } = dashboard.app;
+  const run = { function_id: functionId, name: 'lookup', kind: 'webhook', start_ms: 1000 };
+  const runs: JsonObject[] = [
+    { ...run, arguments: { number: '4512' }, ok: true, result: { state: 'shipped' }, end_ms: 1084 },
+    { ...run, arguments: { number: '17' }, ok: false, result: { error: 'no answer in time' }, end_ms: 6000 },
+  ];
+  const rows = runs.map((data) => ({ type: 'tool' as const, data }));
+  await inTransaction(runtime.db, (trx) => appendTimeline(trx, runtime, id, rows));
+  return id;
+}
+
+test('a function shows its last runs, whose arguments begin a test, and a server that fails is named where it belongs', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const shop = await startMcpServer();
+  const lookup = { type: 'webhook', name: 'lookup', description: 'Finds an order.', url: 'https://example.com/orders' };
+  const server = {
+    type: 'mcp',
+    name: 'shop',
+    description: 'Tools.',
+    url: shop.url,
+    allowed_tools: ['find-order', 'pay'],
+  };
+  const body = agentBody({ functions: [lookup, server] });
+  const { agent_id: id, functions } = await tenant.ok('createAgent', { body });
+  const call = await callThatRan(tenant, id, functions[0]!.id);
+  const page = await dashboard.open(tenant, `/app/agents/${id}/functions`);
+  const check = page.getByRole('group', { name: 'Server of shop' });
+  await check.getByText('2 tools').waitFor();
+  await check.getByText('the server has no tool with the name pay').waitFor();
+  await page.getByText('Last runs of lookup').click();
+  const runs = page.locator('.fn-runs > li');
+  await runs.nth(1).waitFor();
+  expect(await runs.nth(0).innerText()).toContain('{"number":"17"}');
+  await runs.nth(0).locator('summary').click();
+  await runs.nth(0).getByText('no answer in time').waitFor();
+  expect(await runs.nth(0).getByRole('link', { name: 'Open the call' }).getAttribute('href')).toBe(
+    `/app/calls/${call}`,
+  );
+  await page.getByText('Last runs of shop').click();
+  await page.getByText('No call has run it yet.').waitFor();
+  await inspect(page, 'agent-function-runs');
+  await press(page, /^Test lookup/);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.fn-runs summary').nth(1).click();
+  await dialog.getByRole('button', { name: 'Use these' }).locator('visible=true').click();
+  expect(await dialog.getByLabel('Arguments').inputValue()).toContain('"4512"');
+  await inspect(page, 'agent-function-runs-test');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await shop.close();
+  await press(page, /^Check again/);
+  await check.getByText('The server did not list its tools').waitFor();
+  await inspect(page, 'agent-server-failed');
+});
 
 test('the overview begins with what needs somebody', async () => {
   const tenant = await newTenant(dashboard.app.url);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../src/database/transaction.ts';
 import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
 import { ended } from '../resources/calls/support.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 let dashboard: Dashboard;
@@ -115,6 +116,31 @@ test('a case is run, and after a change of the agent its result stands beside th
   const download = page.waitForEvent('download');
   await press(page, 'JUnit report');
   expect((await download).suggestedFilename()).toMatch(/^run_.*\.xml$/);
+});
+
+test('what was heard in a sample is played, from its beginning or from a line', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
+  const caller = { type: 'script', turns: [{ say: 'Hello. Goodbye.' }] };
+  const { id: testCase } = await tenant.ok('createTestCase', {
+    body: { agent_id, name: 'On the line', caller, line: { type: 'audio' }, expect: [{ type: 'said', text: 'Hello' }] },
+  });
+  const { id } = await tenant.ok('createTestRun', { body: { case_ids: [testCase] } });
+  const over = async () => (await tenant.ok('getTestRun', { path: { id } })).ended_at !== null;
+  await until(over, { withinMs: 60_000, what: 'the run has ended' });
+  const page = await dashboard.open(tenant, `/app/tests/runs/${id}`);
+  await page.getByText('On the line').click();
+  await press(page, /^Play the recording/);
+  const at = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await expect.poll(at, { timeout: 20_000 }).toBeGreaterThan(0);
+  const lines = page.getByRole('button', { name: /^Hear it from/ });
+  await lines.last().waitFor();
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause());
+  await lines.last().click();
+  const { results } = await tenant.ok('getTestRun', { path: { id }, query: { case_id: testCase } });
+  const last = results[0]!.samples[0]!.transcript!.at(-1)!;
+  await expect.poll(at, { timeout: 20_000 }).toBeGreaterThanOrEqual(last.start_ms / 1000);
+  await inspect(page, 'tests-recording');
 });
 
 test('a widget wears its fields before they are saved, and answers in the studio', async () => {

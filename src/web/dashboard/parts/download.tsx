@@ -17,7 +17,7 @@ export function DownloadButton({ path, params = {}, name, label = 'Export CSV' }
   const [isRunning, setRunning] = useState(false);
   const save = (): void => {
     setRunning(true);
-    fetchCsv(urlOf(path, params))
+    fetchFile(urlOf(path, params), 'text/csv')
       .then((blob) => saveAs(blob, name))
       .catch((error: unknown) => toast(reasonOf(error)))
       .finally(() => setRunning(false));
@@ -30,8 +30,9 @@ export function DownloadButton({ path, params = {}, name, label = 'Export CSV' }
   );
 }
 
-async function fetchCsv(url: string): Promise<Blob> {
-  const response = await authorizedFetch(new Request(url, { headers: { accept: 'text/csv' }, credentials: 'omit' }));
+/** @throws ApiFailure */
+export async function fetchFile(url: string, accept = '*/*'): Promise<Blob> {
+  const response = await authorizedFetch(new Request(url, { headers: { accept }, credentials: 'omit' }));
   if (response.ok) return response.blob();
   const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
   throw new ApiFailure(response.status, problem, response.headers);

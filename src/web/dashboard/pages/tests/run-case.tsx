@@ -6,6 +6,7 @@ import { useGet } from '../../api/get.ts';
 import { Diff } from '../../parts/diff.tsx';
 import { Failed, Loading } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import { SampleSound, type SoundFrom } from './sample-sound.tsx';
 
 const CHANGE = {
   newly_failing: ['bad', 'newly failing'],
@@ -116,14 +117,16 @@ function Sample({ title, sample, other, kind }: SampleProps) {
       {sample === null ? (
         <p class="mut">This sample was not held.</p>
       ) : (
-        <Held sample={sample} other={other} kind={kind} />
+        <Held key={sample.sample} title={title} sample={sample} other={other} kind={kind} />
       )}
     </section>
   );
 }
 
-function Held({ sample, other, kind }: Omit<SampleProps, 'title' | 'sample'> & { sample: TestSample }) {
-  const { status, failures, transcript, latency, duration_ms: ms, cost } = sample;
+function Held({ title, sample, other, kind }: Omit<SampleProps, 'sample'> & { sample: TestSample }) {
+  const { status, failures, transcript, latency, duration_ms: ms, cost, recording_url: recording } = sample;
+  const [from, setFrom] = useState<SoundFrom | null>(null);
+  const hear = (at: number): void => setFrom((before) => [at, (before?.[1] ?? 0) + 1]);
   return (
     <>
       <p class="t12 mut">
@@ -140,11 +143,19 @@ function Held({ sample, other, kind }: Omit<SampleProps, 'title' | 'sample'> & {
           </span>
         </p>
       ))}
+      {recording !== null && <SampleSound url={recording} of={`${title}, sample ${sample.sample}`} from={from} />}
       <ol class="said">
         {(transcript ?? []).map((line, i) => (
           <li key={i} class={isOnlyHere(line, other) ? `said-${kind}` : ''}>
             <b>{line.role === 'agent' ? 'Agent' : 'Caller'}</b>{' '}
-            <span class="num dim">{clockOf(line.start_ms / 1000)}</span>
+            {recording === null ? (
+              <span class="num dim">{clockOf(line.start_ms / 1000)}</span>
+            ) : (
+              <button type="button" class="btn s quiet num" onClick={() => hear(line.start_ms)}>
+                <span class="vh">Hear it from </span>
+                {clockOf(line.start_ms / 1000)}
+              </button>
+            )}
             <p>{line.text}</p>
           </li>
         ))}

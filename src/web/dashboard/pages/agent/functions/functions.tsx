@@ -12,6 +12,8 @@ import type { Edits } from '../edits.ts';
 import { REFRESHES } from '../save-bar.tsx';
 import { CurlDialog } from './curl-dialog.tsx';
 import { FunctionDialog } from './function-dialog.tsx';
+import { LastRuns } from './last-runs.tsx';
+import { ServerCheck } from './server-check.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { KINDS } from './kinds.ts';
 
@@ -48,7 +50,7 @@ export function FunctionsTab({ edits }: { edits: Edits }) {
       {items.length > 0 && (
         <ul class="card rows-of">
           {items.map((one) => (
-            <FunctionRow key={one.id} one={one} open={setOpen} />
+            <FunctionRow key={one.id} agentId={id} one={one} open={setOpen} />
           ))}
         </ul>
       )}
@@ -61,8 +63,15 @@ export function FunctionsTab({ edits }: { edits: Edits }) {
   );
 }
 
-function FunctionRow({ one, open }: { one: AgentFunction; open: (dialog: Open) => void }) {
-  const { name, type, description, url, to } = one;
+interface RowProps {
+  agentId: string;
+  one: AgentFunction;
+  open: (dialog: Open) => void;
+}
+
+function FunctionRow({ agentId, one, open }: RowProps) {
+  const [isShown, setShown] = useState(false);
+  const { id, name, type, description, url, to } = one;
   return (
     <li>
       <p class="row wrap">
@@ -83,6 +92,13 @@ function FunctionRow({ one, open }: { one: AgentFunction; open: (dialog: Open) =
         </AllowedButton>
       </p>
       <p class="mut">{description}</p>
+      {type === 'mcp' && <ServerCheck agentId={agentId} one={one} />}
+      <details onToggle={({ currentTarget, target }) => target === currentTarget && setShown(currentTarget.open)}>
+        <summary>
+          Last runs<span class="vh"> of {name}</span>
+        </summary>
+        {isShown && <LastRuns agentId={agentId} id={id} />}
+      </details>
     </li>
   );
 }

@@ -1,0 +1,55 @@
+// What a function was given in the last calls, and what it answered: each run opens to both bodies and leads to its call.
+import { useGet } from '../../../api/get.ts';
+import { Failed } from '../../../parts/state-box.tsx';
+import { numberOf, When } from '../../../parts/when.tsx';
+import { Body } from '../../call/body.tsx';
+
+const RUNS = 20;
+
+interface LastRunsProps {
+  agentId: string;
+  id: string;
+  /** Takes the arguments of a run, for a test. */
+  use?: (given: unknown) => void;
+}
+
+export function LastRuns({ agentId, id, use }: LastRunsProps) {
+  const { data, error, refetch } = useGet('/v1/agents/{id}/functions/{function_id}/runs', {
+    path: { id: agentId, function_id: id },
+    query: { limit: RUNS },
+  });
+  if (error && !data) return <Failed failure={error} retry={() => void refetch()} />;
+  return (
+    <>
+      {!data?.data.length && <p class="mut">{data ? 'No call has run it yet.' : 'Reading the runs.'}</p>}
+      <ul class="fn-runs">
+        {data?.data.map(({ call_id: call, sequence, at, name, ok, arguments: given, result, duration_ms: ms }) => (
+          <li key={`${call}${sequence}`}>
+            <details>
+              <summary class="row">
+                <span class={ok ? 'badge ok' : 'badge bad'}>{ok ? 'worked' : 'failed'}</span>
+                <code class="tr">{JSON.stringify(given)}</code>
+                <span class="num t12">{numberOf(ms)} ms</span>
+                <span class="t12 mut">
+                  <When at={at} as="ago" />
+                </span>
+              </summary>
+              <Body value={given} />
+              <p class="row t12 mut">
+                <span>{ok ? `${name} answered` : `${name} failed`}</span>
+                <span class="sp" />
+                {use && (
+                  <button type="button" class="btn s" onClick={() => use(given)}>
+                    Use these
+                  </button>
+                )}
+                <a href={`/app/calls/${call}`}>Open the call</a>
+              </p>
+              <Body value={result} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// What the server of an MCP function answers now: its tools, or why the agent has none of them. Asked when the tab is opened, when the
+// function was changed, and by a press; a server is asked by those only who may change the function.
+import { useQuery } from '@tanstack/preact-query';
+import type { AgentFunction, McpServerCheck } from '../../../../../../generated/types.ts';
+import { send } from '../../../api/client.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { randomKey } from '../../../api/send.ts';
+import { numberOf } from '../../../parts/when.tsx';
+import { AllowedButton, useCan } from '../../../shell/me.tsx';
+
+interface ServerCheckProps {
+  agentId: string;
+  one: AgentFunction;
+}
+
+export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: ServerCheckProps) {
+  const { data, error, isFetching, refetch } = useQuery<McpServerCheck, ApiFailure>({
+    queryKey: ['check', id, at],
+    queryFn: ({ signal }) =>
+      send('post', '/v1/agents/{id}/functions/{function_id}/check', {
+        params: { path: { id: agentId, function_id: id } },
+        headers: { 'idempotency-key': randomKey() },
+        signal,
+      }),
+    enabled: useCan('write'),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const failed = error?.message ?? data?.error;
+  return (
+    <div class="server" role="group" aria-label={`Server of ${name}`}>
+      <p class="row wrap" role="status">
+        {isFetching ? (
+          <span class="mut">Asking the server for its tools.</span>
+        ) : failed ? (
+          <span class="note bad">
+            The server did not list its tools: {failed}. Calls go on without them until it does.
+          </span>
+        ) : (
+          data && (
+            <span>
+              <span class="badge ok">answers</span> {data.tools.length} {data.tools.length === 1 ? 'tool' : 'tools'}{' '}
+              after {numberOf(data.duration_ms)} ms:{' '}
+              <code>
+                {data.tools
+                  .filter(({ allowed }) => allowed)
+                  .map((tool) => tool.name)
+                  .join(', ') || 'none is allowed'}
+              </code>
+            </span>
+          )
+        )}
+        <span class="sp" />
+        <AllowedButton scope="write" kind="s" onClick={() => void refetch()}>
+          Check again<span class="vh">: {name}</span>
+        </AllowedButton>
+      </p>
+      {!isFetching &&
+        data?.problems.map((problem) => (
+          <p key={problem} class="note warn">
+            {problem}
+          </p>
+        ))}
+    </div>
+  );
+}
