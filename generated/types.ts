@@ -7488,6 +7488,8 @@ export interface components {
             base_url?: string;
             /** @description With `base_url`: the names of its models, the default first. Required there. */
             models?: string[];
+            /** @description Of a provider of language models: this model must answer a word before the key is stored, `default` for the first one. Default: the provider is only asked whether it takes the key. */
+            try_model?: string;
         };
         /**
          * @description A page of providers.

@@ -32193,7 +32193,7 @@ return errors === 0;
 validate_PlaygroundTurn.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.ProviderCredentialsPut = validate_ProviderCredentialsPut;
-const schema_ProviderCredentialsPut = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"},"base_url":{"type":"string","format":"uri","pattern":"^https?://","maxLength":2048},"models":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","minLength":1,"maxLength":200}}}},"additionalProperties":false};
+const schema_ProviderCredentialsPut = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"},"base_url":{"type":"string","format":"uri","pattern":"^https?://","maxLength":2048},"models":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","minLength":1,"maxLength":200}}},"try_model":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false};
 const pattern_5e6e5233 = new RegExp("^[!-~]+$", "u");
 
 function validate_ProviderCredentialsPut(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -32218,8 +32218,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "api_key") || (key0 === "base_url")) || (key0 === "models"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "api_key,base_url,models"},message:"must NOT have additional properties"};
+if(!((((key0 === "api_key") || (key0 === "base_url")) || (key0 === "models")) || (key0 === "try_model"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "api_key,base_url,models,try_model"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -32432,14 +32432,49 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.try_model !== undefined){
+let data4 = data.try_model;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 200){
+const err18 = {instancePath:instancePath+"/try_model",schemaPath:"#/properties/try_model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+if(func_ucs2length(data4) < 1){
+const err19 = {instancePath:instancePath+"/try_model",schemaPath:"#/properties/try_model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/try_model",schemaPath:"#/properties/try_model/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }

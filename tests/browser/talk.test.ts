@@ -132,7 +132,9 @@ test('the owner chooses among the agents, the demo first, and a call uses the dr
 });
 
 test('the owner connects a model, and the same conversation goes on with it', async () => {
-  const model = await startModelServer(() => 'Hello from a real model.');
+  const model = await startModelServer(({ model: name }) =>
+    name === 'own-model' ? 'Hello from a real model.' : { breaksAfter: '' },
+  );
   onTestFinished(async () => {
     const body = { response_engine: { model: null } };
     await service.owner.ok('deleteProviderCredentials', { path: { provider: 'openai' } });
@@ -151,6 +153,10 @@ test('the owner connects a model, and the same conversation goes on with it', as
   await page.getByRole('button', { name: 'Verify and use' }).click();
   await page.getByText('Connected: own-model').waitFor();
   expect(await page.getByText('no key needed').isVisible()).toBe(false);
+  // Another model that does not answer takes nothing away.
+  await page.getByLabel('Model').fill('silent-model');
+  await page.getByRole('button', { name: 'Verify and use' }).click();
+  await page.locator('.failed').waitFor();
   await page.getByRole('textbox', { name: 'Type a message' }).fill('And now?');
   await page.keyboard.press('Enter');
   await page.locator('li.agent').getByText('Hello from a real model.').waitFor();

@@ -16,6 +16,10 @@ import { toCredentials } from './wire.ts';
 export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
 const VERIFY_TIMEOUT_MS = 8_000;
+/** A server on one's own machine loads the model with the first question. */
+const ANSWER_TIMEOUT_MS = 20_000;
+/** In place of a model's name. */
+const FIRST_MODEL = 'default';
 const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   private_address: 'leads to a private or reserved address; ask the operator to list the network in NETWORK_ALLOW',
   dns_failed: 'must resolve in the DNS; check the name',
@@ -29,9 +33,10 @@ export async function putProviderCredentials(
   input: ProviderCredentialsPut,
 ): Promise<ProviderCredentials> {
   const vendor = requireVendor(provider);
-  const { api_key: key } = input;
+  const { api_key: key, try_model: tried } = input;
   const secret = await secretOf(ctx, vendor, input);
   await verify(ctx, vendor, { key, secret });
+  if (tried !== undefined) await tryModel(ctx, vendor, { key, secret }, tried);
   const now = ctx.clock.now();
   const version = newId('crd', now);
   const stored = await inTransaction(ctx.db, async (trx) => {
@@ -117,12 +122,44 @@ interface Candidate {
   secret: string;
 }
 
-async function verify(ctx: Context, vendor: VendorId, { key, secret }: Candidate): Promise<void> {
-  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(VERIFY_TIMEOUT_MS)]);
+async function verify(ctx: Context, vendor: VendorId, candidate: Candidate): Promise<void> {
   const api = ctx.providers.vendor(vendor);
   if (api.ended !== null) throw fail('provider_failed', { detail: api.ended });
+  await askVendor(ctx, vendor, candidate, VERIFY_TIMEOUT_MS, (signal) => api.verify(candidate.secret, signal));
+}
+
+/** A list of models says nothing about an empty account or a model that does not load. */
+async function tryModel(ctx: Context, vendor: VendorId, candidate: Candidate, tried: string): Promise<void> {
+  const { llm, close } = ctx.providers.vendor(vendor).create(candidate.secret);
   try {
-    await api.verify(secret, signal);
+    if (llm === undefined)
+      throw invalid('/try_model', 'not_supported', `cannot be set for ${vendor}: it has no models`);
+    const served = llm.models().map(({ id }) => id);
+    const model = tried === FIRST_MODEL && !served.includes(tried) ? served[0]! : tried;
+    if (!served.includes(model)) {
+      throw invalid('/try_model', 'unknown_model', `is not served with this key; there is ${served.join(', ')}`);
+    }
+    await askVendor(ctx, vendor, candidate, ANSWER_TIMEOUT_MS, async (signal) => {
+      const messages = [{ role: 'user' as const, content: 'Say the word ready.' }];
+      for await (const delta of llm.stream({ model, messages, tools: [], signal })) if (delta.type === 'text') return;
+      throw new ProviderError(vendor, 'protocol', `${model} answered without a word`);
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** @throws Failure `validation_failed` (the key is refused), `provider_failed` */
+async function askVendor(
+  ctx: Context,
+  vendor: VendorId,
+  { key }: Candidate,
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ms)]);
+  try {
+    await ask(signal);
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       if (signal.aborted) throw fail('provider_failed', { detail: `${vendor} did not answer in time` });

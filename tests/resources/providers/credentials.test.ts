@@ -9,12 +9,16 @@ import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 
 const PLATFORM_KEY = 'vendor-key';
+/** A model that the server lists and that does not answer. */
+const EMPTY_ACCOUNT = 'listed-only';
 let app: TestApp;
 let vendor: VoiceVendor;
 let model: ModelServer;
 beforeAll(async () => {
   vendor = await startVoiceVendor(PLATFORM_KEY);
-  model = await startModelServer(() => 'Hello from the own account.');
+  model = await startModelServer((request) =>
+    request.model === EMPTY_ACCOUNT ? { breaksAfter: '' } : 'Hello from the own account.',
+  );
   app = await startTestApp({
     env: {
       ELEVENLABS_URL: vendor.url,
@@ -132,6 +136,33 @@ describe('own keys', () => {
     const messages = [{ role: 'user', text: 'Hi' }];
     const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
     expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'own-model' });
+  });
+
+  test('a key is stored after the model has answered; a failure leaves the key that worked', async () => {
+    const tenant = await newTenant(app.url);
+    const path = { provider: 'openai' };
+    const at = { base_url: model.baseUrl };
+    const body = { ...at, api_key: 'sk-of-this-workspace', models: ['own-model'], try_model: 'own-model' };
+    await tenant.ok('putProviderCredentials', { path, body });
+    const other = { ...at, api_key: 'sk-of-an-empty-account', models: [EMPTY_ACCOUNT] };
+    const refused = await tenant.refused('putProviderCredentials', { path, body: { ...other, try_model: 'default' } });
+    expect([refused.status, refused.code]).toEqual([502, 'provider_failed']);
+    const unknown = await tenant.refused('putProviderCredentials', {
+      path,
+      body: { ...other, try_model: 'own-large' },
+    });
+    expect(unknown.errors).toEqual(['/try_model unknown_model']);
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody() });
+    const messages = [{ role: 'user', text: 'Hi' }];
+    const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'own-model' });
+  });
+
+  test('only a provider of language models can try one', async () => {
+    const tenant = await newTenant(app.url);
+    const body = { api_key: PLATFORM_KEY, try_model: 'default' };
+    const refused = await tenant.refused('putProviderCredentials', { path: { provider: 'elevenlabs' }, body });
+    expect(refused.errors).toEqual(['/try_model not_supported']);
   });
 
   test.each([

@@ -5284,6 +5284,9 @@ class ProviderCredentialsPutParam(_ProviderCredentialsPutParamRequired, total=Fa
     base_url: str
     #: With `base_url`: the names of its models, the default first. Required there.
     models: Sequence[str]
+    #: Of a provider of language models: this model must answer a word before the key is stored, `default`
+    #: for the first one. Default: the provider is only asked whether it takes the key.
+    try_model: str
 
 
 class ProviderPage(ParleyObject):

@@ -3963,6 +3963,11 @@ export interface ProviderCredentialsPut {
   base_url?: string;
   /** With `base_url`: the names of its models, the default first. Required there. */
   models?: string[];
+  /**
+   * Of a provider of language models: this model must answer a word before the key is stored, `default`
+   * for the first one. Default: the provider is only asked whether it takes the key.
+   */
+  try_model?: string;
 }
 
 /** A page of providers. */

@@ -17,14 +17,15 @@ from ..models import ProviderCredentials
 class ProvidersApi(Resource):
     """API keys of the workspace's own provider accounts."""
 
-    def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
+    def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, try_model: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
         """Use your own API key.
         The key is verified with the provider before it is stored, encrypted. It is never returned again.
-        From then on it is used instead of the platform's key.
+        From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
+        a key that was stored before stays.
         PUT /v1/providers/{provider}/credentials
         Raises ApiError: provider_failed, provider_not_found.
         """
-        return self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models}), has_json=True), options)
+        return self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models, "try_model": try_model}), has_json=True), options)
 
     def delete_credentials(self, provider: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove your own API key.
@@ -39,14 +40,15 @@ class ProvidersApi(Resource):
 class AsyncProvidersApi(AsyncResource):
     """API keys of the workspace's own provider accounts."""
 
-    async def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
+    async def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, try_model: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
         """Use your own API key.
         The key is verified with the provider before it is stored, encrypted. It is never returned again.
-        From then on it is used instead of the platform's key.
+        From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
+        a key that was stored before stays.
         PUT /v1/providers/{provider}/credentials
         Raises ApiError: provider_failed, provider_not_found.
         """
-        return await self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models}), has_json=True), options)
+        return await self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models, "try_model": try_model}), has_json=True), options)
 
     async def delete_credentials(self, provider: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove your own API key.

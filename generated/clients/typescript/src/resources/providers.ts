@@ -11,7 +11,8 @@ export class ProvidersApi extends Resource {
   /**
    * Use your own API key.
    * The key is verified with the provider before it is stored, encrypted. It is never returned again.
-   * From then on it is used instead of the platform's key.
+   * From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
+   * a key that was stored before stays.
    * PUT /v1/providers/{provider}/credentials
    * @throws ApiError provider_failed, provider_not_found
    */
