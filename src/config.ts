@@ -115,7 +115,11 @@ export interface SettingsReport {
 export function examineSettings(env: Env = process.env): SettingsReport {
   const environment = environmentIfReadable(env);
   const settings = sections.flatMap((section) => section.settings);
-  const reads = [...settings.map((setting) => () => setting.read(environment)), () => readConfig(env)];
+  const reads = [
+    ...settings.map((setting) => () => setting.read(environment)),
+    ...requiredSecrets(environment),
+    () => readConfig(env),
+  ];
   const wrong = reads.flatMap((read) => {
     try {
       read();
@@ -197,11 +201,15 @@ function billingOf(environment: Environment): Config['billing'] {
 
 function secrets(environment: Environment): ValuesOf<typeof secretSettings> {
   const values = readGroup(secretSettings, environment);
-  if (!environment.embedded) {
-    requireSetting(secretSettings.jwtSecret, environment, 'DATABASE_URL');
-    requireSetting(secretSettings.encryptionKey, environment, 'DATABASE_URL');
-  }
+  for (const requireOne of requiredSecrets(environment)) requireOne();
   return values;
+}
+
+/** One check for each secret that a server database requires, so that a report can name all that are missing. */
+function requiredSecrets(environment: Environment): (() => string)[] {
+  if (environment.text('DATABASE_URL') === null) return [];
+  const { jwtSecret, encryptionKey } = secretSettings;
+  return [jwtSecret, encryptionKey].map((one) => () => requireSetting(one, environment, 'DATABASE_URL'));
 }
 
 function isLoopback(host: string): boolean {

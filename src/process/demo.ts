@@ -39,6 +39,12 @@ export function demoFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
+/** What the file says, without asking the service; null: there was no demo. */
+export async function readDemo({ dataDir }: { dataDir: string }): Promise<Partial<Demo> | null> {
+  const text = await readPrivate(demoFile(dataDir));
+  return text === null ? null : (JSON.parse(text) as Partial<Demo>);
+}
+
 /**
  * Reads the file, or creates a new key (and user, the first time). After a crash in between, the existing user is found again.
  * @param localUrl where this machine reaches the service, for the functions of the demo agent

@@ -8,7 +8,7 @@ import { createConnection } from '../providers/connection.ts';
 import type { Carrier } from '../providers/ports.ts';
 import { createRegistry } from '../providers/registry.ts';
 import { openCarriers } from '../providers/vendors/index.ts';
-import { demoFile } from './demo.ts';
+import { readDemo } from './demo.ts';
 import { askService, publicFinding } from './doctor/address.ts';
 import { carrierFindings } from './doctor/carriers.ts';
 import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from '../core/diagnosis.ts';
@@ -16,7 +16,7 @@ import { databaseFindings, settingFindings, storageFinding } from './doctor/mach
 import { vendorFindings } from './doctor/vendors.ts';
 import { webhookFinding } from './doctor/webhook.ts';
 import { readOptions } from './options.ts';
-import { findEncryptionKey, readPrivate } from './local-secrets.ts';
+import { findEncryptionKey } from './local-secrets.ts';
 import { serviceIdOf } from './service-id.ts';
 
 const OPTIONS = {
@@ -68,7 +68,8 @@ export async function examine(options: DoctorOptions, env?: Parameters<typeof re
   const config = readConfig(env);
   const key = await findEncryptionKey(config.dataDir, config);
   const id = key === null ? null : serviceIdOf(key);
-  const service = await askService(config, id, options.url);
+  const demo = await readDemo(config);
+  const service = await askService(config, id, { given: options.url, recorded: demo?.url ?? null });
   const findings = [
     ...settings,
     service.finding,
@@ -80,7 +81,7 @@ export async function examine(options: DoctorOptions, env?: Parameters<typeof re
     findings.push(...(await providerFindings(config, options)));
   }
   if (options.webhook !== null) {
-    const test = { id: options.webhook, key: options.key ?? (await demoKey(config)) };
+    const test = { id: options.webhook, key: options.key ?? demo?.api_key ?? null };
     findings.push(await webhookFinding(service, test));
   }
   return findings;
@@ -125,9 +126,4 @@ async function examineVendors(config: Config, carriers: readonly Carrier[], log:
   } finally {
     await registry.close();
   }
-}
-
-async function demoKey({ dataDir }: Config): Promise<string | null> {
-  const text = await readPrivate(demoFile(dataDir));
-  return text === null ? null : ((JSON.parse(text) as { api_key?: string }).api_key ?? null);
 }

@@ -1,6 +1,6 @@
 // `npm run doctor`: a configuration whose parts all work, then each finding provoked once, against the stand-ins of vendors and the
 // running service.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +106,17 @@ describe('a configuration that works', () => {
     expect(reportOf(findings)).toMatch(/\n0 problems, \d+ warnings?, \d+ ok\.\n$/);
   });
 
+  test('a service that started on another port is found where its data directory says, unless the address is given', async () => {
+    const moved = await mkdtemp(join(directory, 'moved-'));
+    await copyFile(join(app.dataDir, 'secrets.json'), join(moved, 'secrets.json'));
+    await writeFile(join(moved, 'demo.json'), JSON.stringify({ url: app.localUrl }), { mode: 0o600 });
+    const env = { DATA_DIR: moved, PORT: '9' };
+    const found = await offline(env, { url: null });
+    expect(of(found, 'service').detail).toContain(`Runs at ${app.localUrl} (`);
+    expect(of(found, 'database').detail).toContain('see “service”');
+    expect(of(await offline(env), 'service').detail).toContain(`Nothing answers at ${NOBODY}`);
+  });
+
   test('without any setting has no problem either, and says what is missing', async () => {
     const findings = await doctor({});
     expect(exitCodeOf(findings)).toBe(0);
@@ -145,6 +156,11 @@ describe.concurrent('settings', () => {
       'TWILIO_AUTH_TOKEN',
     ]);
     expect(exitCodeOf(findings)).toBe(0);
+  });
+
+  test('all secrets that a server database requires are reported at once', async () => {
+    const missing = await offline({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect(missing.map(({ detail }) => detail.split(' ')[0])).toEqual(['JWT_SECRET', 'ENCRYPTION_KEY']);
   });
 
   test('a setting that another one requires is reported', async () => {

@@ -16,20 +16,39 @@ export interface ServiceState {
   finding: Diagnosis;
 }
 
-/** The service on this machine, as its settings say where it listens. @param id null before the first start */
-export async function askService(config: Config, id: string | null, given: string | null): Promise<ServiceState> {
+export interface ServiceAddresses {
+  /** Of the option --url. */
+  given: string | null;
+  /** Where the last start in this data directory listened. It may have had another PORT. */
+  recorded: string | null;
+}
+
+/** The service on this machine: where it is said to be, where its settings say, else where it last was. @param id null before the first start */
+export async function askService(
+  config: Config,
+  id: string | null,
+  { given, recorded }: ServiceAddresses,
+): Promise<ServiceState> {
   const url = given ?? localUrl(config);
-  const start = `Start it with \`npm start\`, with the same settings; or pass its address with --url.`;
   const health = await healthAt(url);
+  if ('service' in health && isThis(health.service, id)) return { url, runs: true, finding: await readyFinding(url) };
+  if (given === null && recorded !== null && recorded !== url) {
+    const there = await healthAt(recorded);
+    if ('service' in there && isThis(there.service, id))
+      return { url: recorded, runs: true, finding: await readyFinding(recorded) };
+  }
   if ('error' in health) {
+    const start = `Start it with \`npm start\`, with the same settings; or pass its address with --url.`;
     return { url, runs: false, finding: skipped('service', `Nothing answers at ${url}: ${health.error}`, start) };
   }
-  if (health.service === null || (id !== null && health.service !== id)) {
-    const next =
-      'Choose another PORT, or stop the other service. If that is this Parley, start it again: it is older, or its keys differ.';
-    return { url, runs: false, finding: problem('service', `${url} answers, but it is not this deployment.`, next) };
-  }
-  return { url, runs: true, finding: await readyFinding(url) };
+  const next =
+    'Choose another PORT, or stop the other service. If that is this Parley, start it again: it is older, or its keys differ.';
+  return { url, runs: false, finding: problem('service', `${url} answers, but it is not this deployment.`, next) };
+}
+
+/** @param id null: this deployment has none yet, so that any service counts */
+function isThis(service: string | null, id: string | null): boolean {
+  return service !== null && (id === null || service === id);
 }
 
 function localUrl({ host, port }: Config): string {
@@ -84,7 +103,7 @@ export async function publicFinding(config: Config, id: string | null, runs: boo
       : 'Start the service and the tunnel or proxy, then run this again.';
     return problem('public address', `${publicUrl}/health does not answer: ${health.error}`, next);
   }
-  if (health.service === null || (id !== null && health.service !== id)) {
+  if (!isThis(health.service, id)) {
     const next = 'Let the tunnel or proxy forward to this service, or set PUBLIC_URL to the address of this one.';
     return problem('public address', `${publicUrl} leads to another service.`, next);
   }
