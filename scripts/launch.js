@@ -102,6 +102,9 @@ const FOR_USERS = [
   'parley',
 ];
 
+/** Described in CONTRIBUTING.md. */
+const FOR_CONTRIBUTORS = ['generate', 'check', 'test', 'test:chaos', 'bench', 'clients'];
+
 async function main([name, ...args]) {
   const steps = COMMANDS[name];
   const asksForHelp = [name, ...args].some((word) => word === '--help' || word === '-h');
@@ -138,15 +141,16 @@ async function main([name, ...args]) {
 }
 
 function helpFile(name) {
-  return join(ROOT, 'src', 'process', 'help', `${name}.txt`);
+  return join(ROOT, 'src', 'process', 'help', `${name.replace(':', '-')}.txt`);
 }
 
 /** The commands, with the first line of their help. */
 function overview() {
-  const about = (name) => (existsSync(helpFile(name)) ? readFileSync(helpFile(name), 'utf8').split('\n', 1)[0] : null);
-  const others = Object.keys(COMMANDS).filter((name) => about(name) === null);
-  const lines = Object.keys(COMMANDS).flatMap((name) => about(name) ?? []);
-  return `${lines.join('\n')}\n\nFor contributors: npm run ${others.join(', ')}\nEach command above has --help: npm run call -- --help`;
+  const ofUsers = Object.keys(COMMANDS).filter(
+    (name) => !FOR_CONTRIBUTORS.includes(name) && existsSync(helpFile(name)),
+  );
+  const lines = ofUsers.map((name) => readFileSync(helpFile(name), 'utf8').split('\n', 1)[0]);
+  return `${lines.join('\n')}\n\nFor contributors: npm run ${FOR_CONTRIBUTORS.join(', ')}\nEach of them has --help: npm run call -- --help`;
 }
 
 async function runStep([command, ...rest], node, env, isNamed) {

@@ -16,7 +16,7 @@ export function asksForHelp(args: readonly string[]): boolean {
 
 /** @param command as npm runs it, e.g. `call` */
 export function helpOf(command: string): string {
-  const file = join(HELP, `${command}.txt`);
+  const file = join(HELP, `${command.replace(':', '-')}.txt`);
   return readFileSync(existsSync(file) ? file : join(HELP, 'start.txt'), 'utf8');
 }
 
