@@ -336,3 +336,49 @@ where (d.calls, d.answered, d.completed, d.successes, d.failures, d.positive, d.
   is distinct from (q.calls, q.answered, q.completed, q.successes, q.failures, q.positive, q.neutral, q.negative, q.ratings,
     q.rating_sum, q.talk_ms, q.cost_micros, q.response_times)
   or (select sum(n) from unnest(d.end_reasons) n) <> d.calls;
+
+-- name: usage_hours_are_sums
+-- An hour has the sums of its calls and chat answers by day, agent, campaign and number, or is noted to be summed.
+select coalesce(h.workspace_id, u.workspace_id) as workspace_id, coalesce(h.start, u.start) as start,
+  coalesce(h.grouped_by, u.grouped_by) as grouped_by, h.key, u.key as used_key, h.calls, u.calls as used
+from usage_hours h full join (
+  select workspace_id, date_trunc('hour', at, 'UTC') as start, grouped_by, key, count(*) filter (where not is_chat) as calls,
+    count(*) filter (where is_chat) as messages, sum(duration_ms) as duration_ms, sum(input) as llm_input_tokens,
+    sum(output) as llm_output_tokens, sum(characters) as tts_characters, sum(cost_micros) as cost_micros
+  from (
+    select c.workspace_id, ended_at as at, agent_id, campaign_id,
+      case direction when 'outbound' then from_number else to_number end as number, false as is_chat,
+      coalesce(duration_ms, 0) as duration_ms, coalesce((usage ->> 'llm_input_tokens')::bigint, 0) as input,
+      coalesce((usage ->> 'llm_output_tokens')::bigint, 0) as output, coalesce((usage ->> 'tts_characters')::bigint, 0) as characters,
+      coalesce(cost_micros, 0) + case when end_reason = 'transferred' then coalesce((
+        select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(c.id, 6)), 0) else 0 end as cost_micros
+    from calls c where ended_at is not null
+    union all
+    select workspace_id, settled_at, agent_id, null, null, true, 0,
+      coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_input'), 0),
+      coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_output'), 0),
+      0, coalesce(total_micros, 0)
+    from wallet_holds where left(call_id, 4) = 'msg_' and settled_at is not null
+  ) as each,
+    lateral (values ('day', null), ('agent', agent_id), ('campaign', campaign_id), ('number', number)) as keys (grouped_by, key)
+  group by 1, 2, 3, 4
+) u on (h.workspace_id, h.start, h.grouped_by, coalesce(h.key, '-')) = (u.workspace_id, u.start, u.grouped_by, coalesce(u.key, '-'))
+where (h.calls, h.messages, h.duration_ms, h.llm_input_tokens, h.llm_output_tokens, h.tts_characters, h.cost_micros)
+    is distinct from
+    (u.calls, u.messages, u.duration_ms, u.llm_input_tokens, u.llm_output_tokens, u.tts_characters, u.cost_micros)
+  and not exists (select from usage_changes n
+    where n.workspace_id = coalesce(h.workspace_id, u.workspace_id) and n.hour = coalesce(h.start, u.start))
+  and not exists (select from usage_changes n join calls c on c.id = n.call_id
+    where n.workspace_id = coalesce(h.workspace_id, u.workspace_id) and date_trunc('hour', c.ended_at, 'UTC') = coalesce(h.start, u.start));
+
+-- name: usage_days_are_sums
+-- A day of usage has the sums of its hours.
+select coalesce(d.workspace_id, h.workspace_id) as workspace_id, coalesce(d.start, h.start) as start, d.calls, h.calls as summed
+from usage_days d full join (
+  select workspace_id, date_trunc('day', start, 'UTC') as start, grouped_by, key, sum(calls) as calls, sum(messages) as messages,
+    sum(duration_ms) as duration_ms, sum(llm_input_tokens) as llm_input_tokens, sum(llm_output_tokens) as llm_output_tokens,
+    sum(tts_characters) as tts_characters, sum(cost_micros) as cost_micros
+  from usage_hours group by 1, 2, 3, 4
+) h on (d.workspace_id, d.start, d.grouped_by, coalesce(d.key, '-')) = (h.workspace_id, h.start, h.grouped_by, coalesce(h.key, '-'))
+where (d.calls, d.messages, d.duration_ms, d.llm_input_tokens, d.llm_output_tokens, d.tts_characters, d.cost_micros)
+  is distinct from (h.calls, h.messages, h.duration_ms, h.llm_input_tokens, h.llm_output_tokens, h.tts_characters, h.cost_micros);

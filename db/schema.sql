@@ -290,6 +290,33 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_usage_of_call() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into usage_changes (workspace_id, hour)
+  select new.workspace_id, hour from (
+    select date_trunc('hour', new.ended_at, 'UTC') union select case tg_op when 'UPDATE' then date_trunc('hour', old.ended_at, 'UTC') end
+  ) as hours (hour) where hour is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_usage_of_hold() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if left(new.call_id, 4) = 'msg_' then
+    insert into usage_changes (workspace_id, hour)
+    select new.workspace_id, hour from (
+      select date_trunc('hour', new.settled_at, 'UTC')
+      union select case tg_op when 'UPDATE' then date_trunc('hour', old.settled_at, 'UTC') end
+    ) as hours (hour) where hour is not null;
+  else
+    insert into usage_changes (workspace_id, call_id) values (new.workspace_id, 'call_' || substr(new.call_id, 5));
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_webhook() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1718,6 +1745,51 @@ CREATE TABLE public.test_runs (
     CONSTRAINT test_runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
 );
 
+CREATE TABLE public.usage_changes (
+    id bigint NOT NULL,
+    workspace_id text NOT NULL,
+    hour timestamp with time zone,
+    call_id text,
+    CONSTRAINT usage_changes_check CHECK (((hour IS NULL) <> (call_id IS NULL)))
+);
+
+ALTER TABLE public.usage_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.usage_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.usage_days (
+    workspace_id text NOT NULL,
+    start timestamp with time zone NOT NULL,
+    grouped_by text NOT NULL,
+    key text,
+    calls bigint NOT NULL,
+    messages bigint NOT NULL,
+    duration_ms bigint NOT NULL,
+    llm_input_tokens bigint NOT NULL,
+    llm_output_tokens bigint NOT NULL,
+    tts_characters bigint NOT NULL,
+    cost_micros bigint NOT NULL
+);
+
+CREATE TABLE public.usage_hours (
+    workspace_id text NOT NULL,
+    start timestamp with time zone NOT NULL,
+    grouped_by text NOT NULL,
+    key text,
+    calls bigint NOT NULL,
+    messages bigint NOT NULL,
+    duration_ms bigint NOT NULL,
+    llm_input_tokens bigint NOT NULL,
+    llm_output_tokens bigint NOT NULL,
+    tts_characters bigint NOT NULL,
+    cost_micros bigint NOT NULL
+);
+
 CREATE TABLE public.users (
     id text NOT NULL,
     email text NOT NULL,
@@ -2218,6 +2290,9 @@ ALTER TABLE ONLY public.test_runs
 ALTER TABLE ONLY public.test_runs
     ADD CONSTRAINT test_runs_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.usage_changes
+    ADD CONSTRAINT usage_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
@@ -2542,6 +2617,14 @@ CREATE INDEX test_runs_page ON public.test_runs USING btree (workspace_id, creat
 
 CREATE INDEX test_runs_pending ON public.test_runs USING btree (workspace_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 
+CREATE INDEX usage_changes_calls ON public.usage_changes USING btree (workspace_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX usage_changes_hours ON public.usage_changes USING btree (workspace_id, hour) WHERE (hour IS NOT NULL);
+
+CREATE UNIQUE INDEX usage_days_key ON public.usage_days USING btree (workspace_id, start, grouped_by, key) NULLS NOT DISTINCT;
+
+CREATE UNIQUE INDEX usage_hours_key ON public.usage_hours USING btree (workspace_id, start, grouped_by, key) NULLS NOT DISTINCT;
+
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE INDEX wallet_holds_chats ON public.wallet_holds USING btree (workspace_id, chat_settled_at) WHERE (chat_settled_at IS NOT NULL);
@@ -2583,6 +2666,18 @@ CREATE TRIGGER calls_said AFTER UPDATE OF ended_at ON public.calls FOR EACH ROW 
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
 
 CREATE TRIGGER calls_unrecorded AFTER DELETE ON public.calls FOR EACH ROW EXECUTE FUNCTION public.count_recording();
+
+CREATE TRIGGER calls_used AFTER INSERT ON public.calls FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION public.note_usage_of_call();
+
+CREATE TRIGGER calls_used_otherwise AFTER UPDATE ON public.calls FOR EACH ROW WHEN (((COALESCE(new.ended_at, old.ended_at) IS NOT NULL) AND ((((((((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.agent_id IS DISTINCT FROM old.agent_id)) OR (new.campaign_id IS DISTINCT FROM old.campaign_id)) OR (new.duration_ms IS DISTINCT FROM old.duration_ms)) OR (new.usage IS DISTINCT FROM old.usage)) OR (new.cost_micros IS DISTINCT FROM old.cost_micros)) OR (new.end_reason IS DISTINCT FROM old.end_reason)) OR (
+        CASE new.direction
+            WHEN 'outbound'::text THEN new.from_number
+            ELSE new.to_number
+        END IS DISTINCT FROM
+        CASE old.direction
+            WHEN 'outbound'::text THEN old.from_number
+            ELSE old.to_number
+        END)))) EXECUTE FUNCTION public.note_usage_of_call();
 
 CREATE TRIGGER campaign_contacts_campaign AFTER INSERT ON public.campaign_contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.check_contacts_campaign();
 
@@ -2639,6 +2734,10 @@ CREATE TRIGGER wallet_holds_leg_counted AFTER UPDATE OF total_micros ON public.w
 CREATE TRIGGER wallet_holds_recounted AFTER UPDATE OF held_micros, total_micros, countries ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
 
 CREATE TRIGGER wallet_holds_uncounted AFTER DELETE ON public.wallet_holds FOR EACH ROW WHEN ((old.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
+
+CREATE TRIGGER wallet_holds_used AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'leg_'::text])) AND (new.settled_at IS NOT NULL))) EXECUTE FUNCTION public.note_usage_of_hold();
+
+CREATE TRIGGER wallet_holds_used_otherwise AFTER UPDATE ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'leg_'::text])) AND (COALESCE(new.settled_at, old.settled_at) IS NOT NULL) AND ((((new.settled_at IS DISTINCT FROM old.settled_at) OR (new.total_micros IS DISTINCT FROM old.total_micros)) OR (new.items IS DISTINCT FROM old.items)) OR (new.agent_id IS DISTINCT FROM old.agent_id)))) EXECUTE FUNCTION public.note_usage_of_hold();
 
 CREATE TRIGGER wallets_low AFTER UPDATE OF posted_micros, low_balance_micros ON public.wallets FOR EACH ROW WHEN ((new.prepaid AND (new.posted_micros < new.low_balance_micros) AND (NOT COALESCE((old.prepaid AND (old.posted_micros < old.low_balance_micros)), false)))) EXECUTE FUNCTION public.note_low_wallet();
 
@@ -2973,6 +3072,12 @@ ALTER TABLE ONLY public.test_runs
 
 ALTER TABLE ONLY public.test_runs
     ADD CONSTRAINT test_runs_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.usage_days
+    ADD CONSTRAINT usage_days_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.usage_hours
+    ADD CONSTRAINT usage_hours_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.wallet_holds
     ADD CONSTRAINT wallet_holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);

@@ -1034,6 +1034,41 @@ export interface TestRunsTable {
   workspace_id: string;
 }
 
+export interface UsageChangesTable {
+  call_id: string | null;
+  hour: Timestamp | null;
+  id: Computed<number>;
+  workspace_id: string;
+}
+
+export interface UsageDaysTable {
+  calls: number;
+  cost_micros: number;
+  duration_ms: number;
+  grouped_by: string;
+  key: string | null;
+  llm_input_tokens: number;
+  llm_output_tokens: number;
+  messages: number;
+  start: Timestamp;
+  tts_characters: number;
+  workspace_id: string;
+}
+
+export interface UsageHoursTable {
+  calls: number;
+  cost_micros: number;
+  duration_ms: number;
+  grouped_by: string;
+  key: string | null;
+  llm_input_tokens: number;
+  llm_output_tokens: number;
+  messages: number;
+  start: Timestamp;
+  tts_characters: number;
+  workspace_id: string;
+}
+
 export interface UsersTable {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1281,6 +1316,9 @@ export interface DB {
   test_results: TestResultsTable;
   test_run_cases: TestRunCasesTable;
   test_runs: TestRunsTable;
+  usage_changes: UsageChangesTable;
+  usage_days: UsageDaysTable;
+  usage_hours: UsageHoursTable;
   users: UsersTable;
   voice_processes: VoiceProcessesTable;
   wallet_holds: WalletHoldsTable;

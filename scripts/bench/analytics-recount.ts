@@ -2,8 +2,10 @@
 // are still there, by agent version, number and campaign with its response times. Counts and money must be equal, percentiles within
 // 7.5 % (half a slot of the histogram, and the rounding to milliseconds).
 import { sql } from 'kysely';
-import type { Analytics, AnalyticsFigures } from '../../generated/types.ts';
+import type { Analytics, AnalyticsFigures, UsageGrouping } from '../../generated/types.ts';
 import type { Db } from '../../src/database/transaction.ts';
+import { getUsage } from '../../src/resources/wallet/service/usage.ts';
+import type { Context } from '../../src/runtime.ts';
 import { DAYS, FIRST_DAY, SAMPLE, YEAR } from './analytics-year.ts';
 
 export type Ask = (query: Record<string, unknown>, from: Date, to: Date) => Promise<Analytics>;
@@ -68,6 +70,40 @@ export async function compareSample(db: Db, ask: Ask): Promise<number> {
     );
     const { series } = await ask({ interval: 'none', group_by: group, limit: 100 }, SAMPLE.from, SAMPLE.to);
     compared += compare(group, rows, new Map(series.map((one) => [keyOf(one), one.totals])));
+  }
+  return compared;
+}
+
+const USED_BY = {
+  day: `to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  agent: 'agent_id',
+  campaign: 'campaign_id',
+  number: `case direction when 'outbound' then from_number else to_number end`,
+} satisfies Record<UsageGrouping, string>;
+
+/** Usage of the year, from 00:20 of its first day. @throws Error that names the first key that differs */
+export async function compareUsage(db: Db): Promise<number> {
+  const from = new Date(Date.parse(FIRST_DAY) + 1_200_000);
+  let compared = 0;
+  for (const [groupBy, key] of Object.entries(USED_BY) as [UsageGrouping, string][]) {
+    const { rows } = await sql<{ key: string | null; calls: number; minutes: number; input: number; micros: number }>`
+      select ${sql.raw(key)} as key, count(*)::int as calls, coalesce(sum(duration_ms), 0)::int8 / 60000.0 as minutes,
+        coalesce(sum((usage ->> 'llm_input_tokens')::int8), 0)::int8 as input, coalesce(sum(cost_micros), 0)::int8 as micros
+      from calls where workspace_id = ${YEAR} and ended_at >= ${from} and ended_at < ${YEAR_ENDS} group by 1`.execute(
+      db,
+    );
+    const ctx = { db, actor: { workspaceId: YEAR } } as unknown as Context;
+    const { data } = await getUsage(ctx, { from, to: YEAR_ENDS, groupBy });
+    if (data.length !== rows.length)
+      throw new Error(`usage by ${groupBy}: ${data.length} rows where the calls give ${rows.length}`);
+    for (const row of rows) {
+      const ours = data.find((one) => one.key === row.key);
+      const figures = [ours?.calls, ours?.llm_input_tokens, ours && Math.round(Number(ours.cost.amount) * 1e6)];
+      const plain = [row.calls, Number(row.input), Number(row.micros)];
+      if (figures.join() !== plain.join() || Math.abs(ours!.minutes - Number(row.minutes)) > 0.01)
+        throw new Error(`usage by ${groupBy}, ${row.key}: ${figures.join()} where the calls give ${plain.join()}`);
+      compared += 4;
+    }
   }
   return compared;
 }

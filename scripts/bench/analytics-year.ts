@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../src/database/transaction.ts';
 import { countChanges } from '../../src/resources/analytics/service/count.ts';
+import { sumUsage } from '../../src/resources/wallet/service/usage-sums.ts';
 
 export const YEAR = 'wsp_year';
 export const FIRST_DAY = '2025-11-01T00:00:00Z';
@@ -23,8 +24,9 @@ export async function prepareYear(db: Db): Promise<void> {
   await sql`insert into agents (workspace_id, id, agent_name, settings)
     select ${YEAR}, 'agent_' || n, 'Ada ' || n, '{}' from generate_series(0, 4) n`.execute(db);
   await sql`create table sample_events (like call_events)`.execute(db);
-  // The trigger that notes calls to be counted also works where the checks of foreign keys do not.
+  // The triggers that note calls to be counted also work where the checks of foreign keys do not.
   await sql`alter table calls enable always trigger calls_counted`.execute(db);
+  await sql`alter table calls enable always trigger calls_used`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index
     where indrelid = 'calls'::regclass and not indisunique and indexrelid::regclass::text not in ('calls_ended', 'calls_page')`.execute(
@@ -34,9 +36,13 @@ export async function prepareYear(db: Db): Promise<void> {
 }
 
 /** Adds calls all over the year. @param known how many there are */
-export async function growYear(db: Db, known: number, calls: number): Promise<{ planting: number; counting: number }> {
+export async function growYear(
+  db: Db,
+  known: number,
+  calls: number,
+): Promise<{ planting: number; counting: number; summing: number }> {
   const slices = Math.ceil((calls - known) / SLICE);
-  const ms = { planting: 0, counting: 0 };
+  const ms = { planting: 0, counting: 0, summing: 0 };
   for (let n = 0; n < slices; n++) {
     const [from, to] = [n, n + 1].map((i) => new Date(Date.parse(FIRST_DAY) + (i * DAYS * DAY_MS) / slices));
     const [first, last] = [n, n + 1].map((i) => known + Math.round((i * (calls - known)) / slices));
@@ -46,16 +52,23 @@ export async function growYear(db: Db, known: number, calls: number): Promise<{ 
     began = performance.now();
     await countChanges({ db }, new AbortController().signal, SLICE);
     ms.counting += performance.now() - began;
+    began = performance.now();
+    await sumUsage({ db }, new AbortController().signal);
+    ms.summing += performance.now() - began;
     await sql`insert into sample_events select e.* from call_events e join calls c on c.id = e.call_id
       where c.workspace_id = ${YEAR} and c.created_at >= ${SAMPLE.from} and c.created_at < ${SAMPLE.to}`.execute(db);
     await sql`truncate call_events`.execute(db);
     if (n % 20 === 0) {
       if (n > 0)
         console.log(`${last} calls, planted in ${seconds(ms.planting)} s, counted in ${seconds(ms.counting)} s`);
-      await sql`analyze calls, call_analyses, analytics_calls, analytics_quarters, analytics_days`.execute(db);
+      await sql`analyze calls, call_analyses, analytics_calls, analytics_quarters, analytics_days, usage_hours, usage_days`.execute(
+        db,
+      );
     }
   }
-  await sql`vacuum analyze analytics_changes, analytics_quarters, analytics_days, analytics_groups`.execute(db);
+  await sql`vacuum analyze analytics_changes, analytics_quarters, analytics_days, analytics_groups, usage_changes, usage_hours, usage_days`.execute(
+    db,
+  );
   await sql`analyze calls, call_analyses, analytics_calls`.execute(db);
   return ms;
 }

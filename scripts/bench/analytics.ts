@@ -3,20 +3,21 @@
 // many rows and bytes the sums have; what counting a call costs, and what it adds to the end of a call.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/analytics.ts [calls of the year; 0: none] [repetitions]
 // A million calls take 4 minutes and 1.5 GB; ten million 40 minutes and 15 GB.
-// Goals, which gate: with all calls an answer reads at most 1.5 times as many rows as with a tenth (but for questions about hours of
-// numbers), a year takes at most 30 times as long as a day, counting costs at most 2 ms a call, and no figure differs from the plain count.
+// Goals, which gate: with all calls an answer reads at most 1.5 times as many rows as with a tenth (but for hours of numbers
+// and usage that begins within an hour), a year takes at most 30 times as long as a day, counting costs at most 2 ms a call, and no figure differs from the plain count.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Analytics } from '../../generated/types.ts';
+import type { Analytics, UsageGrouping } from '../../generated/types.ts';
 import type { Context } from '../../src/runtime.ts';
 import { getAnalytics } from '../../src/resources/analytics/service.ts';
+import { getUsage } from '../../src/resources/wallet/service/usage.ts';
 import { countBeforeErasure } from '../../src/resources/analytics/service/count.ts';
 import { eraseRows } from '../../src/resources/calls/rows/erasures.ts';
 import { removeAnalyses, removeTimelines, removeTranscripts } from '../../src/resources/calls/rows/retention.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { count, plantCalls } from '../../tests/resources/analytics/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { compareSample, compareYear } from './analytics-recount.ts';
+import { compareSample, compareUsage, compareYear } from './analytics-recount.ts';
 import { DAYS, FIRST_DAY, growYear, prepareYear, SAMPLE, YEAR } from './analytics-year.ts';
 import { percentile } from './report.ts';
 
@@ -47,7 +48,7 @@ async function prepare(workspaceId: string): Promise<void> {
 }
 
 async function sizes(): Promise<void> {
-  for (const table of ['analytics_groups', 'analytics_quarters', 'analytics_days']) {
+  for (const table of ['analytics_groups', 'analytics_quarters', 'analytics_days', 'usage_hours', 'usage_days']) {
     const { rows } = await sql<{ rows: number; mb: number; average: number }>`
       select (select count(*) from ${sql.table(table)}) as rows, pg_total_relation_size(${table}) / 1e6 as mb,
         pg_relation_size(${table})::float8 / greatest(1, (select count(*) from ${sql.table(table)})) as average`.execute(
@@ -74,13 +75,15 @@ interface Cost {
 }
 
 /** One answer: its median time, its mean processor time and rows. */
-async function costOf(days: number, query: Query): Promise<Cost> {
-  const [from, to] = [new Date(LAST - days * 86_400_000), new Date(LAST)];
+async function costOf({ days, shiftMs = 0, query, usage }: Question): Promise<Cost> {
+  const [from, to] = [new Date(LAST - days * 86_400_000 - shiftMs), new Date(LAST - shiftMs)];
+  const asked = (): Promise<unknown> =>
+    usage ? getUsage(contextOf(YEAR), { from, to, groupBy: usage }) : ask(query ?? {}, from, to);
   // The first one reads from the disk.
-  await ask(query, from, to);
+  await asked();
   const [cpu, rows] = [await backendCpuMs(), await rowsRead()];
   const times: number[] = [];
-  for (let n = 0; n < repetitions; n++) times.push(await ms(() => ask(query, from, to)));
+  for (let n = 0; n < repetitions; n++) times.push(await ms(asked));
   const cpuAfter = await backendCpuMs();
   return {
     ms: percentile(times, 0.5),
@@ -109,8 +112,18 @@ async function rowsRead(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** `grows`: its rows grow with the calls until each quarter of an hour has all combinations. */
-const QUESTIONS: readonly { name: string; days: number; query: Query; grows?: true }[] = [
+interface Question {
+  name: string;
+  days: number;
+  /** The period ends this long before midnight. */
+  shiftMs?: number;
+  /** To analytics; `usage` to usage. */
+  query?: Query;
+  usage?: UsageGrouping;
+  /** Its rows grow with the calls: until each quarter of an hour has all combinations, or with those of the hours at its ends. */
+  grows?: true;
+}
+const QUESTIONS: readonly Question[] = [
   { name: 'a day by hour', days: 1, query: { interval: 'hour' } },
   { name: 'a day by agent', days: 1, query: { interval: 'day', group_by: 'agent' } },
   { name: '30 days by day', days: 30, query: { interval: 'day' } },
@@ -126,12 +139,25 @@ const QUESTIONS: readonly { name: string; days: number; query: Query; grows?: tr
   },
   { name: 'a year by day in another time zone', days: DAYS, query: { interval: 'day', time_zone: 'Asia/Kolkata' } },
   { name: 'a week by hour and number', days: 7, query: { interval: 'hour', group_by: 'number' }, grows: true },
+  { name: 'usage of a year by day', days: DAYS, usage: 'day' },
+  { name: 'usage of a year by agent', days: DAYS, usage: 'agent' },
+  { name: 'usage of a year by campaign', days: DAYS, usage: 'campaign' },
+  { name: 'usage of a year by number', days: DAYS, usage: 'number' },
+  { name: 'usage of 30 days by agent', days: 30, usage: 'agent' },
+  {
+    name: 'usage of 30 days that end at 17:20, by agent',
+    days: 30,
+    shiftMs: 400 * MINUTE_MS,
+    usage: 'agent',
+    grows: true,
+  },
 ];
 
 async function costs(): Promise<Map<string, Cost>> {
   const all = new Map<string, Cost>();
-  for (const { name, days, query } of QUESTIONS) {
-    const cost = await costOf(days, query);
+  for (const question of QUESTIONS) {
+    const { name } = question;
+    const cost = await costOf(question);
     all.set(name, cost);
     console.log(
       `  ${name}: ${cost.ms.toFixed(0)} ms, ${cost.cpuMs?.toFixed(0) ?? '?'} ms of processor time, ${cost.rows.toFixed(0)} rows`,
@@ -264,15 +290,17 @@ async function measureYear(): Promise<void> {
   let known = 0;
   for (const share of [0.1, 0.3, 1]) {
     const many = Math.round(calls * share);
-    const { planting, counting } = await growYear(db, known, many);
+    const { planting, counting, summing } = await growYear(db, known, many);
     const each = (took: number) =>
       `${Math.round(took / 1000)} s (${((took / (many - known)) * 1000).toFixed(0)} µs a call)`;
-    console.log(`\n${many} calls in the year: planted in ${each(planting)}, counted in ${each(counting)}`);
+    console.log(
+      `\n${many} calls in the year: planted in ${each(planting)}, counted in ${each(counting)}, usage summed in ${each(summing)}`,
+    );
     known = many;
     await sizes();
     stages.push(await costs());
     console.log(
-      `  ${await compareYear(db, ask)} figures of the year and ${await compareSample(db, ask)} of the sample equal a plain count`,
+      `  ${await compareYear(db, ask)} figures of the year ${await compareSample(db, ask)} of the sample and ${await compareUsage(db)} of usage equal a plain count`,
     );
   }
   await compareAfterRemovals();

@@ -1,8 +1,9 @@
-// `npm run recount`: builds the sums behind GET /v1/analytics again, for operators who found them broken with `npm run verify`. It may
+// `npm run recount`: builds the sums behind GET /v1/analytics and GET /v1/usage again, for operators who found them broken with `npm run verify`. It may
 // run beside the service, and be interrupted and run again.
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { recount } from '../resources/analytics/service/count.ts';
+import { sumUsageAgain } from '../resources/wallet/service/usage-sums.ts';
 import { openForCommand } from './command-database.ts';
 
 /** Summing the calls of a workspace again is one statement; ten million take minutes. */
@@ -13,7 +14,10 @@ export async function recountCalls(config: Config): Promise<void> {
   try {
     await migrate(database);
     const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-    await recount({ db: database.db }, new AbortController().signal, print);
+    const { signal } = new AbortController();
+    await recount({ db: database.db }, signal, print);
+    await sumUsageAgain({ db: database.db }, signal);
+    print('Usage summed again.');
   } finally {
     await database.close();
   }

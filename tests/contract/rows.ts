@@ -27,6 +27,9 @@ const UPKEEP = new Set([
   'analytics_groups',
   'analytics_quarters',
   'analytics_zones',
+  'usage_changes',
+  'usage_days',
+  'usage_hours',
 ]);
 // Rows of workspace $ in tables without workspace_id.
 const OWNERS: Readonly<Record<string, string>> = {

@@ -124,6 +124,14 @@ describe.skipIf(serverUrl() === undefined)('a fault is found', () => {
     ['analytics_quarters_are_sums', `update analytics_quarters set calls = calls + 1 where $1 <> ''`],
     ['analytics_days_are_sums', `delete from analytics_days where $1 <> ''`],
     [
+      'usage_hours_are_sums',
+      `insert into usage_hours select workspace_id, '2020-01-01T00:00:00Z', 'agent', null, 1, 0, 0, 0, 0, 0, 0 from calls where id = $1`,
+    ],
+    [
+      'usage_days_are_sums',
+      `insert into usage_days select workspace_id, now(), 'agent', null, 1, 0, 0, 0, 0, 0, 0 from calls where id = $1`,
+    ],
+    [
       'sources_have_turns',
       `insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content) values ('w', $1, 'k', 'text', 'x')`,
     ],

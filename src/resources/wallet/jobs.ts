@@ -1,12 +1,14 @@
 // Jobs of the wallet. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import { sumUsage } from './service/usage-sums.ts';
 import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'wallet.topup': { workspaceId: string };
     'wallet.look': Record<string, never>;
+    'wallet.sum-usage': Record<string, never>;
   }
 }
 
@@ -21,7 +23,16 @@ export const jobs: Job[] = [
     maxAttempts: 1,
     run: (runtime, _payload, { signal }) => checkPendingPayments(runtime, signal),
   }),
+  defineJob({
+    name: 'wallet.sum-usage',
+    lane: 'background',
+    maxAttempts: 1,
+    run: (runtime, _payload, { signal }) => sumUsage(runtime, signal),
+  }),
 ];
 
 /** Every minute; the next run makes up for a failed one. */
-export const cron: readonly CronEntry[] = [{ job: 'wallet.look', match: '* * * * *', payload: {} }];
+export const cron: readonly CronEntry[] = [
+  { job: 'wallet.look', match: '* * * * *', payload: {} },
+  { job: 'wallet.sum-usage', match: '* * * * *', payload: {} },
+];

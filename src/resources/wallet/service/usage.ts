@@ -1,11 +1,13 @@
 // Usage and cost in a period: of the calls that ended in it and the chat answers that were charged in it; by day, agent, number
-// or campaign. Reads only.
+// or campaign. Invariant: the figures are those of the calls at this moment, whatever has been summed. Reads only.
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
 import type { Context } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { requireCommonYear } from '../../../core/time.ts';
-import { selectUsage } from '../store/usage.ts';
+import { inSnapshot } from '../../../database/transaction.ts';
+import { selectChangedHours, selectUsage } from '../store/usage.ts';
 import { toUsage } from '../wire.ts';
+import { hoursOf, partsOf } from './usage-parts.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -27,6 +29,10 @@ export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> 
   if (ms <= 0) throw invalid('/query/from', 'not_before_to', 'must be before `to`');
   if (ms > MOST_DAYS * DAY_MS) throw invalid('/query/from', 'too_long', 'must be at most 366 days before `to`');
   const { workspaceId } = ctx.actor;
-  const { rows, total } = await selectUsage(ctx.db, workspaceId, { from, to, groupBy: query.groupBy });
+  const period = { since: from, until: to };
+  const { rows, total } = await inSnapshot(ctx.db, async (db) => {
+    const changed = await selectChangedHours(db, workspaceId, hoursOf(period));
+    return selectUsage(db, workspaceId, { ...partsOf(period, changed), groupBy: query.groupBy });
+  });
   return toUsage({ from, to, groupBy: query.groupBy }, rows, total);
 }

@@ -1,68 +1,110 @@
-// SQL of usage reports. Reads calls and wallet_holds.
+// SQL of usage reports. Reads calls and wallet_holds, and their sums where they are current (usage-sums.ts).
 import { sql, type RawBuilder } from 'kysely';
 import type { UsageGrouping } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { UsageSums } from '../wire.ts';
 
 const MOST_ROWS = 1000;
-interface Keys {
-  call: RawBuilder<string | null>;
-  chat: RawBuilder<string | null>;
+
+export interface Span {
+  since: Date;
+  /** Excluded. */
+  until: Date;
 }
 
-const dayOf = (time: RawBuilder<unknown>) => sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`;
-const NONE = sql<null>`null`;
-const KEYS: Readonly<Record<UsageGrouping, Keys>> = {
-  day: { call: dayOf(sql`ended_at`), chat: dayOf(sql`settled_at`) },
-  agent: { call: sql`calls.agent_id`, chat: sql`holds.agent_id` },
-  campaign: { call: sql`campaign_id`, chat: NONE },
-  number: { call: sql`case direction when 'outbound' then from_number else to_number end`, chat: NONE },
+export interface UsageParts {
+  /** Starts of days and hours of UTC whose sums are current. */
+  days: Date[];
+  hours: Date[];
+  /** Whose calls are read themselves. */
+  spans: Span[];
+}
+
+/** What is summed, in the order of the columns of usage_hours and usage_days. */
+export const AMOUNTS = [
+  'calls', 'messages', 'duration_ms', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost_micros',
+] as const; // prettier-ignore
+
+/** The sum of each amount, as a select list. */
+export const SUMS = sql.raw(AMOUNTS.map((name) => `sum(${name})::bigint as ${name}`).join(', '));
+export const COLUMNS = sql.raw(AMOUNTS.join(', '));
+
+/**
+ * What each call that ended within one of the spans has used; the columns are those of `chatsWithin`. `offset 0` has each span looked up
+ * in the index: as a join, all calls were read for each 48 hours.
+ */
+export function callsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
+  const used = (name: string) => sql`coalesce((usage ->> ${sql.lit(name)})::bigint, 0) as ${sql.ref(name)}`;
+  return sql`
+    select calls.workspace_id, ended_at as at, agent_id, campaign_id,
+      case direction when 'outbound' then from_number else to_number end as number,
+      1 as calls, 0 as messages, coalesce(duration_ms, 0) as duration_ms,
+      ${used('llm_input_tokens')}, ${used('llm_output_tokens')}, ${used('tts_characters')},
+      -- A leg that continued after a transfer is a separate charge (holds.ts).
+      coalesce(cost_micros, 0) + coalesce(case end_reason when 'transferred' then (
+        select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(calls.id, 6)) end, 0) as cost_micros
+    from ${spans}, lateral (select * from calls
+      where calls.workspace_id = spans.workspace_id and ended_at >= spans.since and ended_at < spans.until offset 0) as calls`;
+}
+
+/** The answers in chats that were charged. Token counts are the charged quantities, so they remain when the widget is deleted. */
+export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
+  const tokens = (item: string) => sql`coalesce((select sum((line ->> 'quantity')::bigint)
+    from jsonb_array_elements(holds.items) line where line ->> 'item' = ${sql.lit(item)}), 0)`;
+  return sql`
+    select holds.workspace_id, chat_settled_at as at, holds.agent_id, null as campaign_id, null as number,
+      0 as calls, 1 as messages, 0 as duration_ms,
+      ${tokens('llm_input')} as llm_input_tokens, ${tokens('llm_output')} as llm_output_tokens, 0 as tts_characters,
+      coalesce(total_micros, 0) as cost_micros
+    from ${spans}, lateral (select * from wallet_holds h
+      where h.workspace_id = spans.workspace_id and chat_settled_at >= spans.since and chat_settled_at < spans.until offset 0) as holds`;
+}
+
+/** Hours within the span whose sums are not current, in order. */
+export async function selectChangedHours(db: Db, workspaceId: string, { since, until }: Span): Promise<Date[]> {
+  const { rows } = await sql<{ hour: Date }>`
+    select hour from usage_changes
+    where workspace_id = ${workspaceId} and hour is not null and hour >= ${since} and hour < ${until}
+    union
+    select date_trunc('hour', c.ended_at, 'UTC') from usage_changes n join calls c on c.id = n.call_id
+    where n.workspace_id = ${workspaceId} and n.call_id is not null and c.ended_at >= ${since} and c.ended_at < ${until}
+    order by 1`.execute(db);
+  return rows.map(({ hour }) => hour);
+}
+
+const dayOf = (time: RawBuilder<unknown>) => sql`to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`;
+const KEYS: Readonly<Record<UsageGrouping, { ofUse: RawBuilder<unknown>; ofSum: RawBuilder<unknown> }>> = {
+  day: { ofUse: dayOf(sql`at`), ofSum: dayOf(sql`start`) },
+  agent: { ofUse: sql`agent_id`, ofSum: sql`key` },
+  campaign: { ofUse: sql`campaign_id`, ofSum: sql`key` },
+  number: { ofUse: sql`number`, ofSum: sql`key` },
 };
 
-/** Sums by the key of `groupBy`, and of all; `total` is missing without usage. `from` is inclusive, `to` exclusive. */
+const times = (all: readonly Date[]) => sql`${all.map((time) => time.toISOString())}::timestamptz[]`;
+
+/** Sums by the key of `groupBy`, and of all; `total` is missing without usage. */
 export async function selectUsage(
   db: Db,
   workspaceId: string,
-  { from, to, groupBy }: { from: Date; to: Date; groupBy: UsageGrouping },
+  { days, hours, spans, groupBy }: UsageParts & { groupBy: UsageGrouping },
 ): Promise<{ rows: UsageSums[]; total: UsageSums | undefined }> {
-  const keys = KEYS[groupBy];
+  const { ofUse, ofSum } = KEYS[groupBy];
+  const sumsOf = (table: 'usage_days' | 'usage_hours', starts: readonly Date[]) => sql`
+    select ${ofSum} as key, ${COLUMNS} from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and grouped_by = ${groupBy} and start = any(${times(starts)})`;
   const { rows } = await sql<UsageSums & { is_total: boolean }>`
-    select key, sum(calls)::bigint as calls, sum(messages)::bigint as messages,
-      sum(duration_ms)::bigint as duration_ms, sum(llm_input_tokens)::bigint as llm_input_tokens,
-      sum(llm_output_tokens)::bigint as llm_output_tokens, sum(tts_characters)::bigint as tts_characters,
-      sum(cost_micros)::bigint as cost_micros, grouping(key) = 1 as is_total
-    from (
-      ${ofCalls(workspaceId, from, to, keys.call)} union all ${ofChats(workspaceId, from, to, keys.chat)}
-    ) as used
+    with spans as materialized (
+      select ${workspaceId}::text as workspace_id, since, until
+      from unnest(${times(spans.map(({ since }) => since))}, ${times(spans.map(({ until }) => until))}) as s (since, until)
+    ), used as (
+      ${sumsOf('usage_days', days)}
+      union all ${sumsOf('usage_hours', hours)}
+      union all select ${ofUse}, ${COLUMNS} from (${callsWithin(sql`spans`)}) as of_calls
+      union all select ${ofUse}, ${COLUMNS} from (${chatsWithin(sql`spans`)}) as of_chats
+    )
+    select key, ${SUMS}, grouping(key) = 1 as is_total from used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key
     limit ${MOST_ROWS + 1}`.execute(db);
   const [total, ...others] = rows;
   return { rows: others, total };
-}
-
-function ofCalls(workspaceId: string, from: Date, to: Date, key: Keys['call']) {
-  const used = (name: string) => sql`coalesce(sum((usage ->> ${name})::bigint), 0)`;
-  return sql`
-    select ${key} as key, count(*) as calls, 0 as messages, coalesce(sum(duration_ms), 0) as duration_ms,
-      ${used('llm_input_tokens')} as llm_input_tokens, ${used('llm_output_tokens')} as llm_output_tokens,
-      ${used('tts_characters')} as tts_characters,
-      coalesce(sum(cost_micros), 0) + coalesce(sum(leg.total_micros), 0) as cost_micros
-    from calls
-    -- A leg that continued after a transfer is a separate charge (holds.ts).
-    left join wallet_holds leg on end_reason = 'transferred' and leg.call_id = 'leg_' || substr(calls.id, 6)
-    where calls.workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
-    group by 1`;
-}
-
-/** Token counts are the charged quantities, so they remain when the widget is deleted. */
-function ofChats(workspaceId: string, from: Date, to: Date, key: Keys['chat']) {
-  const tokens = (item: string) => sql`coalesce(sum((
-    select sum((line ->> 'quantity')::bigint) from jsonb_array_elements(holds.items) line where line ->> 'item' = ${item})), 0)`;
-  return sql`
-    select ${key} as key, 0 as calls, count(*) as messages, 0 as duration_ms,
-      ${tokens('llm_input')} as llm_input_tokens, ${tokens('llm_output')} as llm_output_tokens,
-      0 as tts_characters, coalesce(sum(total_micros), 0) as cost_micros
-    from wallet_holds holds
-    where holds.workspace_id = ${workspaceId} and chat_settled_at >= ${from} and chat_settled_at < ${to}
-    group by 1`;
 }
