@@ -1,5 +1,6 @@
 // Functions of an agent in a live session: webhooks with fillers, keys, goodbye, transfer.
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS, ProviderError } from '../../src/providers/ports.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { MS_PER_CHAR } from '../support/scripted-providers.ts';
@@ -62,6 +63,30 @@ describe('functions', () => {
     expect(messages.at(-1)).toMatchObject({ role: 'tool', content: '{"ships":"tomorrow"}' });
     const run = host.events.find((event) => event.type === 'tool')!;
     expect(run.run).toMatchObject({ functionId: 'fn_1', ok: true, kind: 'webhook' });
+  });
+
+  test.each<[string, boolean]>([
+    ['within its time by the clock of the host is answered, however fast the call runs', true],
+    ['over its time by the clock of the host is given up', false],
+  ])('a function %s', async (_what, isInTime) => {
+    const hostClock = createVirtualClock();
+    const { clock, line, llm } = startScripted({
+      hostClock,
+      agent: { functions: [{ ...LOOKUP, filler: null }] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Well.'] : [{ call: 'lookup', args: { id: 'A1' } }],
+      host: {
+        runFunction: () =>
+          new Promise((resolve) => clock.after(9_000, () => resolve({ ok: true, result: { ships: 'tomorrow' } }))),
+      },
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(3000);
+    if (!isInTime) await hostClock.advance(LOOKUP.timeoutMs + 1000);
+    await clock.advance(9000);
+    const answered = llm.requests.flatMap(({ messages }) => messages.filter(({ role }) => role === 'tool'));
+    expect(answered[0]!.content).toContain(isInTime ? 'tomorrow' : 'no answer within 6000 ms');
   });
 
   test('a fast function needs no filler', async () => {

@@ -38,13 +38,13 @@ export async function endSession(
   parts: ClosingParts,
   end: SessionEnd,
 ): Promise<SessionResult> {
-  const { clock, hostClock, line, host, log } = ctx;
+  const { hostClock, line, host, log } = ctx;
   parts.pending.rejectAll();
   const durationMs = Math.round(ctx.nowMs());
   parts.supervision.end(durationMs);
   abort.abort(new Error('the session has ended'));
   const closing = [parts.input.close(), line.close(), parts.warm.close()].map((one) =>
-    withDeadline(clock, CLOSE_TIMEOUT_MS, one),
+    withDeadline(hostClock, CLOSE_TIMEOUT_MS, one),
   );
   for (const result of await Promise.allSettled(closing)) {
     if (result.status === 'rejected')

@@ -49,12 +49,12 @@ export function createFunctionHandlers(
 }
 
 async function runFunction(ctx: SessionContext, fn: AgentFunction, args: JsonObject): Promise<FunctionOutcome> {
-  const { clock, host, signal } = ctx;
+  const { hostClock, host, signal } = ctx;
   if (fn.type === 'webhook' || fn.type === 'mcp') {
-    return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
+    return withDeadline(hostClock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
   }
   if (fn.type === 'send_sms') {
-    return withDeadline(clock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
+    return withDeadline(hostClock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
   }
   const digits = String(args['digits']);
   await pressKeys(ctx, digits);

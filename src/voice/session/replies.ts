@@ -55,6 +55,7 @@ export function createSpeechHandlers(
     const { agent, llm, fallbackLlm: fallback } = state.active;
     void runReply({
       clock: ctx.clock,
+      hostClock: ctx.hostClock,
       llm,
       fallback,
       signal: AbortSignal.any([signal, reply.abort.signal]),

@@ -16,6 +16,8 @@ const MAX_CALLS = 8;
 
 export interface ReplyOptions {
   clock: Clock;
+  /** Bounds the search for knowledge. */
+  hostClock: Clock;
   llm: LlmProvider;
   /** Answers when the agent's own model fails before its first word. */
   fallback: FallbackModel | null;
@@ -44,10 +46,10 @@ export async function runReply(options: ReplyOptions): Promise<void> {
   }
 }
 
-async function findPassages({ clock, search, signal, onWarning }: ReplyOptions): Promise<readonly Passage[]> {
+async function findPassages({ hostClock, search, signal, onWarning }: ReplyOptions): Promise<readonly Passage[]> {
   if (!search) return [];
   try {
-    return await withDeadline(clock, KNOWLEDGE_TIMEOUT_MS, search(signal));
+    return await withDeadline(hostClock, KNOWLEDGE_TIMEOUT_MS, search(signal));
   } catch (error) {
     if (!signal.aborted) onWarning('knowledge_failed', (error as Error).message);
     return [];

@@ -175,7 +175,7 @@ export function createWarmTransfer(
 
 /** What the human hears: the given briefing, else a summary of the call, else the caller's last words. Never rejects. */
 async function briefingText(
-  { clock, warn }: SessionContext,
+  { hostClock, warn }: SessionContext,
   state: SessionAgentState,
   { summarize }: WarmTransferOptions,
   intent: TransferIntent,
@@ -183,7 +183,7 @@ async function briefingText(
 ): Promise<string> {
   if (intent.briefing !== null) return intent.briefing;
   try {
-    const summary = await withDeadline(clock, BRIEFING_TIMEOUT_MS, summarize(signal));
+    const summary = await withDeadline(hostClock, BRIEFING_TIMEOUT_MS, summarize(signal));
     if (summary !== null) return summary;
   } catch (error) {
     if (signal.aborted) return '';
