@@ -119,8 +119,10 @@ export default defineConfig({
     // Node loads the modules itself, as in the service: Vite would transform each of them first.
     experimental: { viteModuleRunner: false },
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For tests that hang. Whatever has an end comes to it well before, also on a machine that does other work.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     teardownTimeout: 10_000,
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },

@@ -30,6 +30,7 @@ type ModelConfig = Pick<Config, 'development' | 'port'> & { providers: Pick<Conf
 export async function modelNotes(
   { development, port, providers }: ModelConfig,
   servers: readonly LocalServer[] = LOCAL_SERVERS,
+  searchMs = SEARCH_MS,
 ): Promise<string[]> {
   const { apiKey, baseUrl, openAiUrl, models } = providers.vendors.openai;
   if (baseUrl !== null || apiKey !== null) {
@@ -38,11 +39,11 @@ export async function modelNotes(
   }
   if (!development) return [];
   const others = servers.filter((server) => new URL(server.baseUrl).port !== String(port));
-  return (await Promise.all(others.map(findServer))).flat();
+  return (await Promise.all(others.map((server) => findServer(server, searchMs)))).flat();
 }
 
-async function findServer({ name, baseUrl }: LocalServer): Promise<string[]> {
-  const models = await listModels(baseUrl, null, SEARCH_MS).catch(() => null);
+async function findServer({ name, baseUrl }: LocalServer, searchMs: number): Promise<string[]> {
+  const models = await listModels(baseUrl, null, searchMs).catch(() => null);
   if (models === null) return [];
   const talking = models.filter((model) => !EMBEDS.test(model)).map(shortName);
   const [first] = talking;

@@ -96,14 +96,14 @@ describe('sound', () => {
     const { page, ask } = await call(speaking);
     await until(async () => (await ask()).loudness > 0.01, { what: 'the speaker gets sound' });
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
-    await until(async () => (await level(page, 0)) > 0.2, { withinMs: 15_000, what: 'the meter of the visitor moves' });
+    await until(async () => (await level(page, 0)) > 0.2, { withinMs: 30_000, what: 'the meter of the visitor moves' });
     const id = (await callId(page))!;
     await type(page, 'When do you open?');
     await page.getByText('from seven').first().waitFor();
     await page.locator('tbody tr').first().waitFor();
     await controls(page, 'End call').click();
     // Polled, so that a failure shows what the page says instead.
-    await expect.poll(() => status(page).innerText(), { timeout: 15_000 }).toMatch(/Call ended · 0:\d\d · you hung up/);
+    await expect.poll(() => status(page).innerText(), { timeout: 30_000 }).toMatch(/Call ended · 0:\d\d · you hung up/);
     await until(async () => (await ask()).live === 0 && (await ask()).sockets === 0);
 
     await until(async () => (await service.owner.ok('getCall', { path: { id } })).status === 'completed');
@@ -164,7 +164,7 @@ describe('sound', () => {
 describe('the microphone', () => {
   test('blocked: the reason is shown, and typed text is answered aloud', async () => {
     const { page, ask } = await call(speaking, { microphone: false });
-    await status(page).getByText('The microphone is blocked for this site').waitFor({ timeout: 15_000 });
+    await status(page).getByText('The microphone is blocked for this site').waitFor({ timeout: 30_000 });
     await type(page, 'When do you open?');
     await page.getByText('from seven').first().waitFor();
     await until(async () => (await ask()).loudness > 0.01);
@@ -202,7 +202,7 @@ describe('the microphone', () => {
     });
     await controls(page, 'Start call').click();
     const order = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
-    await until(async () => (await order()).length === 3, { withinMs: 15_000 });
+    await until(async () => (await order()).length === 3, { withinMs: 30_000 });
     expect(await order()).toEqual(['live', 'typed', 'second']);
   });
 

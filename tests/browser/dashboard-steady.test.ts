@@ -70,7 +70,7 @@ test(
 /** Another tab of the same browser. */
 async function secondTab(page: TestPage, path: string): Promise<Page> {
   const other = await page.context().newPage();
-  other.setDefaultTimeout(15_000);
+  other.setDefaultTimeout(30_000);
   await other.goto(`${dashboard.app.url}${path}`);
   return other;
 }
@@ -209,7 +209,7 @@ async function tabTo(
   const control = page.getByRole(role, { name }).and(page.locator(':focus'));
   await page.getByRole(role, { name }).first().waitFor();
   for (let n = 0; n < 80 && (await control.count()) === 0; n++) await page.keyboard.press('Tab');
-  await control.waitFor({ timeout: 1_000 });
+  await control.waitFor();
 }
 
 /** Opens a page by its name in the palette. */

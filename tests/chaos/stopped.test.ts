@@ -55,7 +55,8 @@ describe.concurrent('a process that is asked to stop', () => {
     first.child.kill('SIGINT');
     const again = performance.now();
     expect(await first.exited).toBe(0);
-    expect(performance.now() - again).toBeLessThan(8_000);
+    // Otherwise it waits for the call, for ten minutes.
+    expect(performance.now() - again).toBeLessThan(30_000);
     const second = await deployment.start();
     const call = await clientOf(second.url, tenant.jwt).ok('getCall', { path: { id } });
     expect(call).toMatchObject({

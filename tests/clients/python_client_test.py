@@ -127,9 +127,10 @@ class Requests(Script):
         self.assertIn("/agent_name is required", str(error))
 
     def test_a_response_that_does_not_come_is_a_timeout(self):
-        self.answer(lambda *_: time.sleep(0.5))
+        self.answer(lambda *_: time.sleep(1.5))
         with self.assertRaises(ParleyTimeoutError):
-            self.parley.agents.get("x", options=RequestOptions(timeout=0.05, max_retries=0))
+            self.parley.agents.get("x", options=RequestOptions(timeout=1, max_retries=0))
+        self.assertEqual(len(self.received), 1)
 
 
 class Retries(Script):
@@ -292,12 +293,12 @@ class Streams(Script):
             handler.send_header("connection", "close")
             handler.end_headers()
             handler.wfile.write(frame(1, "ringing"))
-            time.sleep(0.2)
+            time.sleep(1.3)
             handler.wfile.write(frame(2, "completed"))
             handler.close_connection = True
 
         self.answer(answer)
-        events = self.parley.calls.stream_events("call_1", options=RequestOptions(timeout=0.05))
+        events = self.parley.calls.stream_events("call_1", options=RequestOptions(timeout=1))
         self.assertEqual([event.sequence for event in events], [1, 2])
         self.assertEqual(len(self.received), 1)
 

@@ -93,7 +93,9 @@ describe('errors', () => {
 
   test('a response that does not come is a TimeoutError', async () => {
     server.answer(() => new Promise(() => undefined));
-    await expect(parley.agents.get('x', { timeoutMs: 30, maxRetries: 0 })).rejects.toBeInstanceOf(TimeoutError);
+    // Long enough for the request to arrive here, not in the next test.
+    await expect(parley.agents.get('x', { timeoutMs: 1_000, maxRetries: 0 })).rejects.toBeInstanceOf(TimeoutError);
+    expect(server.received).toHaveLength(1);
   });
 });
 
@@ -251,7 +253,7 @@ describe('event streams', () => {
     const { signal } = new AbortController();
     const events: number[] = [];
     const listeners: number[] = [];
-    for await (const { sequence } of parley.calls.streamEvents('call_1', { idleMs: 50, signal })) {
+    for await (const { sequence } of parley.calls.streamEvents('call_1', { idleMs: 1_000, signal })) {
       events.push(sequence);
       listeners.push(getEventListeners(signal, 'abort').length);
     }
@@ -308,9 +310,9 @@ describe('files', () => {
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' });
       response.write('one ');
-      setTimeout(() => response.end('two'), 60);
+      setTimeout(() => response.end('two'), 1_300);
     });
-    const file = await parley.calls.getRecording('call_1', { timeoutMs: 30 });
+    const file = await parley.calls.getRecording('call_1', { timeoutMs: 1_000 });
     expect([file.contentType, await file.text()]).toEqual(['audio/mpeg', 'one two']);
   });
 });

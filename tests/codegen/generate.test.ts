@@ -7,6 +7,7 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import { firstDifference, generateFromContract } from '../../codegen/main.ts';
 import { parseContract } from '../../codegen/load.ts';
 import { buildModel } from '../../codegen/model.ts';
+import { processorMs } from '../support/busy.ts';
 import { FIXTURE, fixtureContract, loadCommonJs, type FixtureContract } from '../support/fixture-contract.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'codegen-'));
@@ -163,12 +164,13 @@ describe('validators', () => {
 
   test('do not check the items of a list that is too long', () => {
     const labels = Array.from({ length: 200_000 }, (_, index) => (index % 2 ? `label ${index}` : ''));
-    const begin = performance.now();
     const { body } = validators['createAgent']!;
-    expect(body!({ name: 'a', engine: { type: 'builtin', model: 'm' }, labels })).toBe(false);
+    const tookMs = processorMs(() => {
+      expect(body!({ name: 'a', engine: { type: 'builtin', model: 'm' }, labels })).toBe(false);
+    });
     expect(body!.errors!.map(({ keyword }) => keyword)).toEqual(['maxItems']);
     // Comparing each with each would take minutes.
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(tookMs).toBeLessThan(1000);
   });
 
   test('exist for socket messages, too', () => {

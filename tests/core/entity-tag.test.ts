@@ -1,6 +1,7 @@
 // Entity tags and preconditions as RFC 9110 has them, without an app.
 import { describe, expect, test } from 'vitest';
 import { entityTagOf, isCurrent, refusalOf, requireUnchanged } from '../../src/core/entity-tag.ts';
+import { processorMs } from '../support/busy.ts';
 
 const TAG = '"abc"';
 const match = (ifMatch: string) => refusalOf({ ifMatch, ifNoneMatch: undefined }, TAG) === null;
@@ -65,10 +66,11 @@ describe('If-Match', () => {
     expect(said('W/"abc"')).toContain('A weak tag (W/) never matches here.');
   });
   test('a long header of nothing but quotes is judged at once', () => {
-    const started = performance.now();
-    expect(match('"'.repeat(100_000))).toBe(false);
-    expect(match(`${','.repeat(100_000)}x`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const tookMs = processorMs(() => {
+      expect(match('"'.repeat(100_000))).toBe(false);
+      expect(match(`${','.repeat(100_000)}x`)).toBe(false);
+    });
+    expect(tookMs).toBeLessThan(1000);
   });
 });
 

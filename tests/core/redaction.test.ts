@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/core/redaction/find.ts';
 import { checkPattern, createRedactor } from '../../src/core/redaction/redactor.ts';
+import { processorMs } from '../support/busy.ts';
 
 const redactor = (patterns: { name: string; pattern: string }[] = []) =>
   createRedactor({ kinds: KINDS, patterns }, () => 2026);
@@ -48,9 +49,7 @@ describe('a text', () => {
 
   test('of a hundred thousand characters takes less than a second, whatever it repeats', () => {
     for (const piece of ['a@', '4 ', 'de ', 'a at b dot ', '1.1.']) {
-      const started = performance.now();
-      one(piece.repeat(100_000 / piece.length));
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(processorMs(() => one(piece.repeat(100_000 / piece.length)))).toBeLessThan(3_000);
     }
   });
 });
@@ -84,9 +83,8 @@ describe('a conversation', () => {
 
   test('own patterns are linear: one that costs a backtracking engine hours takes milliseconds', () => {
     const evil = redactor([{ name: 'evil', pattern: '(a+)+$' }]);
-    const started = performance.now();
-    expect(evil.redact(`${'a'.repeat(5_000)}!`).text).toHaveLength(5_001);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const text = `${'a'.repeat(5_000)}!`;
+    expect(processorMs(() => expect(evil.redact(text).text).toHaveLength(5_001))).toBeLessThan(2_000);
     expect(redactor([{ name: 'patient', pattern: 'PT-[0-9]{6}' }]).redact('I am pt-123456.').text).toBe(
       'I am [patient].',
     );

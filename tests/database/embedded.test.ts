@@ -9,7 +9,7 @@ const deaths: string[] = [];
 beforeEach(async () => {
   deaths.length = 0;
   const options = {
-    idleTransactionMs: 200,
+    idleTransactionMs: 1_000,
     lockTimeoutMs: 5_000,
     onDeath: (error: Error) => void deaths.push(error.message),
   };

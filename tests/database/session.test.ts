@@ -8,7 +8,7 @@ import { fetchInPortions } from './portions.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await testDatabase({ poolSize: 12, lockTimeoutMs: 1_500 });
+  test = await testDatabase({ poolSize: 12, lockTimeoutMs: 4_000 });
   await test.pool.query('create table session_rows (id serial primary key, worker int not null, step int not null)');
 });
 afterAll(() => test.close());

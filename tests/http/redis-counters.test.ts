@@ -197,8 +197,8 @@ describe.skipIf(missing !== null)('with Redis', () => {
       undo.push(() => redis.resume());
       const begun = performance.now();
       const answered = await Promise.all(Array.from({ length: 50 }, () => one.count()));
-      // 250 ms plus the delay of a busy machine.
-      expect(performance.now() - begun).toBeLessThan(3_000);
+      // 250 ms for all of them plus the delay of a busy machine; one after the other they would take 12 s.
+      expect(performance.now() - begun).toBeLessThan(10_000);
       expect(answered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
       expect(await rowsInPostgres()).toBe(50);
       await expect(one.probes['redis']!.ask()).rejects.toThrow('does not respond');

@@ -150,7 +150,7 @@ it.concurrent('a worker without heartbeat cannot write after another worker took
 
   const other = holding();
   const held = once(other.events, 'held');
-  const settings = { heartbeatMs: 100, silentMs: 500, pollMs: 100 };
+  const settings = { heartbeatMs: 200, silentMs: 2_500, pollMs: 200 };
   // On the embedded database a start unlocks everything; on a server the sweep must do it.
   const database = { ...test.database, kind: 'server' as const };
   const runner = await startRunner({ database, runtime: testRuntime(test.db), jobs: [other.job], settings });

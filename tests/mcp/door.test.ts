@@ -64,12 +64,12 @@ test('64 requests of one user can be in progress; further ones are refused, and 
     send({ id, method: 'tools/call', params: real }, 'write', session),
   );
   const refused = async () => (await send({ method: 'ping' }, 'write')).statusCode === 429;
-  await until(refused, { withinMs: 10_000, what: 'the bound is reached' });
+  await until(refused, { withinMs: 30_000, what: 'the bound is reached' });
   expect((await send({ method: 'ping' }, 'write.usr_b')).statusCode).toBe(200);
   const cancel = (requestId: number) =>
     send({ method: 'notifications/cancelled', id: undefined, params: { requestId } }, 'write', session);
   expect((await cancel(5)).statusCode).toBe(202);
-  await until(async () => !(await refused()), { withinMs: 10_000, what: 'a place is free' });
+  await until(async () => !(await refused()), { withinMs: 30_000, what: 'a place is free' });
   await Promise.all(waiting.map((_, id) => cancel(id)));
   // None of them is left.
   await Promise.all(waiting);
@@ -118,7 +118,7 @@ test('an answer without an end is read to its bound, and its operation is left',
   const own = createOwnRequests(server as never, client, new AbortController().signal);
   const { isCut, body } = await own.send(operations.exportUsage, {});
   expect([isCut, (body as string).length]).toEqual([true, 64 * 1024]);
-  await until(() => isLeft, { withinMs: 5_000, what: 'the export has ended' });
+  await until(() => isLeft, { withinMs: 30_000, what: 'the export has ended' });
   await server.close();
 });
 
@@ -157,7 +157,7 @@ test('an answer that another process received reaches the one that asked, once, 
   expect([heard, canceled]).toEqual([[], 0]);
   await other.post('ada', answer);
   await other.post('ada', { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } });
-  await until(() => heard.length === 1 && canceled === 1, { withinMs: 10_000, what: 'both arrive' });
+  await until(() => heard.length === 1 && canceled === 1, { withinMs: 30_000, what: 'both arrive' });
   expect(heard).toEqual([answer]);
   asking.close();
   other.close();

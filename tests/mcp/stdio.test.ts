@@ -78,7 +78,7 @@ const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params
 test('a refused key is the answer to each request, with what mends it', async () => {
   const door = bridge(app.url, 'sk_service_live_unknown');
   door.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
-  await until(() => door.heard.length === 1, { withinMs: 10_000, what: 'an answer' });
+  await until(() => door.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
   expect(door.heard[0]).toMatchObject({
     id: 1,
     error: { message: expect.stringContaining('401 unauthorized') as string },
@@ -97,7 +97,7 @@ test('a service that is away, and one that breaks off in the middle, are answers
   const { port } = broken.address() as AddressInfo;
   const door = bridge(`http://127.0.0.1:${port}`, 'key');
   door.say(call(7));
-  await until(() => door.heard.length === 1, { withinMs: 10_000, what: 'an answer' });
+  await until(() => door.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
   expect(door.heard[0]).toMatchObject({
     id: 7,
     error: { message: expect.stringContaining('before it was complete') as string },
@@ -105,7 +105,7 @@ test('a service that is away, and one that breaks off in the middle, are answers
   broken.close();
   await once(broken, 'close');
   door.say(call(8));
-  await until(() => door.heard.length === 2, { withinMs: 10_000, what: 'an answer' });
+  await until(() => door.heard.length === 2, { withinMs: 30_000, what: 'an answer' });
   expect(door.heard[1]).toMatchObject({
     id: 8,
     error: { message: expect.stringContaining('cannot be reached') as string },

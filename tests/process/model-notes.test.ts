@@ -29,6 +29,8 @@ async function serve(answer: { status?: number; body: string } | null): Promise<
 
 const list = (...ids: string[]) => ({ body: JSON.stringify({ object: 'list', data: ids.map((id) => ({ id })) }) });
 const NOWHERE = 'http://127.0.0.1:9/v1';
+/** Also on a busy machine a server answers within it. A silent one is waited for as long. */
+const PATIENT_MS = 2_000;
 
 describe('without a model server', () => {
   test('those on this machine are named with what to type; silent and other servers are not', async () => {
@@ -37,22 +39,21 @@ describe('without a model server', () => {
       serve(null),
       serve({ body: '{"status":"ok"}' }),
     ]);
-    const startedAt = performance.now();
-    const notes = await modelNotes(readConfig({}), [
+    const servers = [
       { name: 'Ollama', baseUrl: ollama },
       { name: 'LM Studio', baseUrl: busy },
       { name: 'llama.cpp', baseUrl: other },
       { name: 'another', baseUrl: NOWHERE },
-    ]);
+    ];
+    const notes = await modelNotes(readConfig({}), servers, PATIENT_MS);
     expect(notes).toEqual([
       `Found Ollama with llama3.2, qwen3:8b. Use it:  LLM_BASE_URL=${ollama} LLM_MODELS=llama3.2 npm start`,
     ]);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 
   test('one without a model is named with how to get one', async () => {
     const baseUrl = await serve({ body: '{"object":"list","data":null}' });
-    expect(await modelNotes(readConfig({}), [{ name: 'Ollama', baseUrl }])).toEqual([
+    expect(await modelNotes(readConfig({}), [{ name: 'Ollama', baseUrl }], PATIENT_MS)).toEqual([
       'Found Ollama without a model: ollama pull llama3.2',
     ]);
   });

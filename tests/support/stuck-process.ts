@@ -1,5 +1,5 @@
 // A process with a watchdog that blocks its event loop. Arguments: WATCHDOG_SECONDS, how to block, for how many ms. It prints
-// `ready` when its event loop has run for a while, `begins` right before it blocks and `survived` well after; it ends when
+// `ready` when its event loop has run for a while, `begins at` and the time right before it blocks and `survived` well after; it ends when
 // its input does.
 import { execFileSync } from 'node:child_process';
 import { writeSync } from 'node:fs';
@@ -55,15 +55,22 @@ const kinds: Record<string, () => unknown> = {
   spinThroughAStop,
 };
 
+/** Calls `fn` when the watchdog's thread has run for as long as it took to start, and a second at least. */
+function whenWatched(fn: () => void): void {
+  const after = (ms: number) => setTimeout(fn, Math.max(1_000, ms));
+  if (Number(seconds) === 0) return void after(0);
+  process.once('worker', (thread) => thread.once('online', () => after(performance.now())));
+}
+
+whenWatched(() => {
+  saidAt = performance.now();
+  writeSync(1, `ready\nbegins at ${Date.now()}\n`);
+  kinds[kind!]!();
+  // Two more heartbeats, and time for the watchdog to write.
+  setTimeout(() => writeSync(1, 'survived\n'), 1_000);
+});
 const watchdog = startWatchdog(Number(seconds), pino({ level: 'info' }, pino.destination(2)));
 process.stdin.resume().on('end', () => {
   watchdog.stop();
   process.exit(0);
 });
-setTimeout(() => {
-  saidAt = performance.now();
-  writeSync(1, 'ready\nbegins\n');
-  kinds[kind!]!();
-  // Two more heartbeats, and time for the watchdog to write.
-  setTimeout(() => writeSync(1, 'survived\n'), 1_000);
-}, 1_000);

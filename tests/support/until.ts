@@ -10,7 +10,7 @@ const PAUSE_PER_WAITED = 0.03;
 /** Resolves when `condition` is true; rejects after `withinMs` with an error that contains `what`. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  { withinMs = 10_000, what = condition.toString() }: { withinMs?: number; what?: string } = {},
+  { withinMs = 30_000, what = condition.toString() }: { withinMs?: number; what?: string } = {},
 ): Promise<void> {
   const begun = performance.now();
   for (;;) {

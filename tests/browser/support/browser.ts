@@ -68,7 +68,7 @@ function watched(page: Page): TestPage {
   const complaints: string[] = [];
   const requested: string[] = [];
   // Below vitest's own timeout, so that the error names the condition.
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

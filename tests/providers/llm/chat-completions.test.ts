@@ -166,9 +166,10 @@ describe('failure', () => {
   });
 
   test('a server that says nothing runs into the first time-out, one that stops talking into the second', async () => {
-    const limits = { firstChunkTimeoutMs: 80, chunkTimeoutMs: 80 };
-    expect(await failure([{ kind: 'hang', words: [] }], limits)).toMatchObject({ kind: 'timeout' });
-    const second = await failure([{ kind: 'hang', words: ['Well'] }], limits);
+    const patient = { firstChunkTimeoutMs: 20_000, chunkTimeoutMs: 20_000 };
+    const first = await failure([{ kind: 'hang', words: [] }], { ...patient, firstChunkTimeoutMs: 80 });
+    expect(first).toMatchObject({ kind: 'timeout' });
+    const second = await failure([{ kind: 'hang', words: ['Well'] }], { ...patient, chunkTimeoutMs: 80 });
     expect(second).toMatchObject({ kind: 'timeout' });
     expect(second.message).toContain('further chunk');
     await until(() => server.abandoned() === 2);

@@ -160,7 +160,7 @@ describe('custom-llm', () => {
         onConnect: (socket) => socket.send({ response_type: 'config', config: { auto_reconnect: true } }),
       });
       await until(() => kinds(server).includes('ping_pong'));
-      await until(() => server.sockets.length > 1, { withinMs: 12_000 });
+      await until(() => server.sockets.length > 1, { withinMs: 30_000 });
     },
   );
 

@@ -80,7 +80,7 @@ function mailer(port: number, more: Partial<SmtpOptions> = {}, server: Partial<S
     from: 'Acme Voice <no-reply@voice.example.com>',
     log: pino({ level: 'silent' }),
     ca: cert,
-    timeoutMs: 2_000,
+    timeoutMs: 20_000,
     ...more,
   });
 }
@@ -115,7 +115,7 @@ describe('createSmtpMailer', () => {
   test('does not send to a server whose certificate it cannot check', async () => {
     const { port, received } = await startServer();
     const server = { host: 'localhost', port, secure: false, auth: null };
-    const options = { server, from: 'a@example.com', log: pino({ level: 'silent' }), timeoutMs: 2_000 };
+    const options = { server, from: 'a@example.com', log: pino({ level: 'silent' }), timeoutMs: 20_000 };
     const without = createSmtpMailer(options);
     await expect(without.send(message)).rejects.toThrow(/certificate/);
     expect(received).toEqual([]);

@@ -12,7 +12,9 @@ import { conformsToStorage, read } from '../conformance/storage.ts';
 
 /** Small enough that the suite's objects have several parts. */
 const PART_BYTES = 64 * 1024;
-const QUICK = { answerMs: 400, idleMs: 400, backoffMs: 1 };
+const PATIENT = { answerMs: 10_000, idleMs: 10_000, backoffMs: 1 };
+/** For a server that says nothing. */
+const QUICK = { ...PATIENT, answerMs: 400 };
 
 let server: S3Server;
 const opened: S3Storage[] = [];
@@ -29,8 +31,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-function open(changed: Partial<S3Settings> = {}): S3Storage {
-  const storage = createS3Storage({ ...server.settings, ...changed }, { times: QUICK, partBytes: PART_BYTES });
+function open(changed: Partial<S3Settings> = {}, times = PATIENT): S3Storage {
+  const storage = createS3Storage({ ...server.settings, ...changed }, { times, partBytes: PART_BYTES });
   opened.push(storage);
   return storage;
 }
@@ -114,14 +116,14 @@ describe('a failure that passes', () => {
     ['a broken connection', () => 'cut'],
     ['a lost answer', () => 'cut-after'],
     ['silence', ({ query }) => (query.has('uploadId') ? 'silence' : null)],
-  ])('is repeated: %s before each request', async (_what, fail) => {
+  ])('is repeated: %s before each request', async (what, fail) => {
     const seen = new Map<string, number>();
     server.fail = (asked) => {
       const name = `${asked.method} ${asked.key} ${asked.query.get('partNumber') ?? [...asked.query.keys()].join()}`;
       seen.set(name, (seen.get(name) ?? 0) + 1);
       return seen.get(name) === 1 ? fail!(asked) : null;
     };
-    const storage = open();
+    const storage = open({}, what === 'silence' ? QUICK : PATIENT);
     await storage.put('small', Buffer.from('hello'));
     await storage.put('large', pieces());
     expect(await read(storage, 'large')).toEqual(bytes);

@@ -270,7 +270,7 @@ test('with real voices, eight times as fast as life, a call to 0100 is a convers
   await until(() => events.at(-1)?.type === 'answered');
   const agent = createPhoneAgent({ clock, tts, voiceId: 'builtin-alloy' }, lineOf(events), polite);
   void agent.say(GREETING);
-  await until(() => agent.closed !== null, { withinMs: 15_000 });
+  await until(() => agent.closed !== null, { withinMs: 30_000 });
   expect(agent.dialogue.length).toBeGreaterThanOrEqual(6);
   const loud = joined(agent.heard.filter((frame) => rms(frame) > 500));
   expect(loud.length / SAMPLE_RATE).toBeGreaterThan(3);

@@ -165,7 +165,8 @@ describe('testAgentFunction', () => {
     const result = await run();
     expect(result).toMatchObject({ ok: false, status: null });
     expect(result.duration_ms).toBeGreaterThanOrEqual(450);
-    expect(result.duration_ms).toBeLessThan(3000);
+    // Without its own timeout the function would be given ten seconds.
+    expect(result.duration_ms).toBeLessThan(9_000);
   });
 
   test('a long response is cut after 16 KiB', async () => {

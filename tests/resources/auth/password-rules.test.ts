@@ -1,6 +1,7 @@
 // Passwords that are long enough but easy to guess.
 import { describe, expect, test } from 'vitest';
 import { weaknessOf } from '../../../src/resources/auth/password-rules.ts';
+import { processorMs } from '../../support/busy.ts';
 
 const ADA = { email: 'ada.lovelace@northwind.example', name: 'Ada Lovelace' };
 
@@ -38,8 +39,9 @@ describe('weaknessOf', () => {
   });
 
   test('checks the longest password that the contract allows quickly', () => {
-    const started = performance.now();
-    for (let i = 0; i < 100; i++) weaknessOf('abcdefgh'.repeat(32).slice(0, 256 - 1) + i, ADA);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const tookMs = processorMs(() => {
+      for (let i = 0; i < 100; i++) weaknessOf('abcdefgh'.repeat(32).slice(0, 256 - 1) + i, ADA);
+    });
+    expect(tookMs).toBeLessThan(2_000);
   });
 });

@@ -67,7 +67,7 @@ describe('over Twilio', () => {
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
     // The stream arrived here and was rejected, and Twilio was instructed to connect it again.
-    await until(() => call.streams.length >= 2, { withinMs: 15_000 });
+    await until(() => call.streams.length >= 2, { withinMs: 30_000 });
     const [waiting] = await inbound(tenant);
     expect([waiting!.status, await leaseOwner(world.app, waiting!.call_id)]).toEqual(['ringing', 'offered']);
     await tenant.ok('endCall', { path: { id: busy } });
@@ -97,18 +97,18 @@ describe('over LiveKit', () => {
     const busy = await occupy(app, tenant);
     const refused = newPhone();
     await refused.call(FROM, number.number);
-    await until(() => refused.isOut(), { withinMs: 15_000, what: 'the caller is hung up' });
+    await until(() => refused.isOut(), { withinMs: 30_000, what: 'the caller is hung up' });
     expect(await inbound(tenant)).toEqual([]);
 
     await announceOther(app, 1);
     const phone = newPhone();
     await phone.call(FROM, number.number);
-    await until(async () => (await inbound(tenant)).length === 1, { withinMs: 15_000 });
+    await until(async () => (await inbound(tenant)).length === 1, { withinMs: 30_000 });
     const [waiting] = await inbound(tenant);
     const asked = () =>
       sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs where key = ${`arrive:${waiting!.call_id}`}
         and run_at > created_at`.execute(app.runtime.db);
-    await until(async () => (await asked()).rows[0]!.n === 1, { withinMs: 15_000, what: 'it is passed on' });
+    await until(async () => (await asked()).rows[0]!.n === 1, { withinMs: 30_000, what: 'it is passed on' });
     expect([waiting!.status, await leaseOwner(app, waiting!.call_id)]).toEqual(['ringing', 'offered']);
     await tenant.ok('endCall', { path: { id: busy } });
     await reaches(tenant, waiting!.call_id, ['in_progress'], 30_000);

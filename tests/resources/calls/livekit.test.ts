@@ -109,10 +109,10 @@ describe('an outbound call', () => {
     await phone.speak(1_000);
     await phone.client().localParticipant!.publishDtmf(5, '5');
     await tenant.ok('controlCall', { path: { id }, body: { action: 'send_dtmf', digits: '42' } });
-    await until(() => phone.digits.join('') === '42', { withinMs: 10_000, what: 'the keys of the agent' });
+    await until(() => phone.digits.join('') === '42', { withinMs: 30_000, what: 'the keys of the agent' });
     const pressed = async () =>
       (await timelineOf(tenant, id)).some(({ type, data }) => type === 'dtmf' && data['digit'] === '5');
-    await until(pressed, { withinMs: 10_000, what: 'the key of the callee' });
+    await until(pressed, { withinMs: 30_000, what: 'the key of the callee' });
     await tenant.ok('endCall', { path: { id } });
     const over = await ended(tenant, id);
     expect(over).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', direction: 'outbound' });
@@ -161,7 +161,7 @@ describe('an inbound call', () => {
     const calling = performance.now();
     const { room } = await phone.call('+14155559876', number.number);
     const joiningMs = performance.now() - calling;
-    await until(() => server.participants(room).includes('agent'), { withinMs: 10_000, what: 'the agent picks up' });
+    await until(() => server.participants(room).includes('agent'), { withinMs: 30_000, what: 'the agent picks up' });
     const { sentAt } = server.callbacks.find(({ body }) => body.includes(room) && body.includes('sip.phoneNumber'))!;
     const answeredMs = performance.now() - sentAt;
     await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the caller hears the greeting' });
@@ -288,7 +288,7 @@ describe('an inbound call', () => {
     const idle = await newNumber();
     const phone = newPhone();
     await phone.call('+14155559869', idle.number);
-    await until(() => phone.isOut(), { withinMs: 10_000, what: 'the caller is hung up' });
+    await until(() => phone.isOut(), { withinMs: 30_000, what: 'the caller is hung up' });
     expect(await callsFrom('+14155559869')).toEqual([]);
   }, 60_000);
 
@@ -299,9 +299,9 @@ describe('an inbound call', () => {
     server.onInvite(() => Promise.reject(new SipFailure(486, 'refused')));
     const phone = newPhone();
     await phone.call('+14155559812', own.number);
-    await until(() => phone.isOut(), { withinMs: 10_000, what: 'the caller is hung up' });
+    await until(() => phone.isOut(), { withinMs: 30_000, what: 'the caller is hung up' });
     const used = async () => (await lonely.ok('getLimits')).concurrent_calls.used;
-    await until(async () => (await used()) === 0, { withinMs: 10_000, what: 'the slot is free' });
+    await until(async () => (await used()) === 0, { withinMs: 30_000, what: 'the slot is free' });
     expect((await lonely.ok('getWallet')).reserved.amount).toBe('0.000000');
     expect((await lonely.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toEqual([]);
   }, 60_000);
@@ -319,14 +319,14 @@ describe('an inbound call', () => {
     server.onInvite(human.answer);
     const { room } = await late.call('+14155559811', own.number);
     await until(() => server.participants(room).includes('fallback'), {
-      withinMs: 10_000,
+      withinMs: 30_000,
       what: 'the fallback is rung',
     });
     await post(server.callbacks.findLast(({ body }) => body.includes(room) && body.includes('sip.trunkPhoneNumber'))!);
     await until(() => !human.isOut(), { what: 'the fallback answers' });
     await Promise.all([human.speak(800), late.speak(800)]);
     await until(() => loud(human.heard) > 5 && loud(late.heard) > 5, {
-      withinMs: 10_000,
+      withinMs: 30_000,
       what: 'both hear each other',
     });
     const forwarded = asked('CreateSIPParticipant').filter(({ roomName }) => roomName === room);
@@ -335,9 +335,9 @@ describe('an inbound call', () => {
     expect(await crowded.ok('getLimits')).toMatchObject({ concurrent_calls: { used: 2 } });
     expect(await callsFrom('+14155559811', crowded)).toEqual([]);
     await late.leave();
-    await until(() => human.isOut(), { withinMs: 10_000, what: 'the fallback is hung up' });
+    await until(() => human.isOut(), { withinMs: 30_000, what: 'the fallback is hung up' });
     const charged = async () => (await crowded.ok('listTransactions')).data.filter(({ kind }) => kind === 'call');
-    await until(async () => (await charged()).length === 1, { withinMs: 10_000, what: 'the leg is charged' });
+    await until(async () => (await charged()).length === 1, { withinMs: 30_000, what: 'the leg is charged' });
     expect((await crowded.ok('getLimits')).concurrent_calls.used).toBe(1);
     for (const phone of phones) await phone.leave();
   }, 90_000);

@@ -9,6 +9,7 @@ import {
   readRule,
   type Recurrence,
 } from '../../../src/resources/schedules/recurrence.ts';
+import { processorMs } from '../../support/busy.ts';
 
 function runs(recurrence: Recurrence, from: string, many: number): (string | null)[] {
   const found: (string | null)[] = [];
@@ -118,9 +119,10 @@ describe('rejects', () => {
   test.each(['FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;UNTIL=20200101T000000Z'])(
     'a rule that never runs: %s, in bounded time',
     (rule) => {
-      const began = performance.now();
-      expect(codeOf(() => firstRun(berlin(rule, '20260101T000000'), new Date('2026-11-20')))).toBe('/rrule no_run');
-      expect(performance.now() - began).toBeLessThan(5_000);
+      const tookMs = processorMs(() => {
+        expect(codeOf(() => firstRun(berlin(rule, '20260101T000000'), new Date('2026-11-20')))).toBe('/rrule no_run');
+      });
+      expect(tookMs).toBeLessThan(5_000);
     },
   );
 

@@ -223,7 +223,7 @@ describe('receivers', () => {
     await publishMany(ctx, 100);
     await until(() => new Set(callsOf(quick.received)).size === 100);
     // Far below the timeout of ten seconds for each slow receiver.
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(performance.now() - before).toBeLessThan(8_000);
     await runner.stop(0);
     await Promise.all([...silent, quick].map((receiver) => receiver.close()));
     await ctx.db.deleteFrom('deliveries').where('workspace_id', '=', ctx.actor.workspaceId).execute();
