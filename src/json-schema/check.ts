@@ -6,18 +6,18 @@ import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.ts';
 import { setNewest } from '../core/keyed.ts';
-import { ENDLESS, TOO_SLOW } from './answers.ts';
+import { ENDLESS, SLOW_TO_COMPILE, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
 // CPU time of this thread, so a busy machine interrupts nothing. A thousand times what a normal schema needs.
 const CHECK_CPU_MS = 50;
 /** A normal schema of 32 KiB takes 50 ms on an idle machine. */
 const COMPILE_CPU_MS = 500;
-/** Interval at which the CPU time is checked; interrupted work starts over if it has CPU time left. */
+/** The first interval after which the CPU time is checked; work that was interrupted with CPU time left starts over with twice as long. */
 const INTERVAL_MS = 25;
-/** The same for compiling, which must fit into one interval. */
 const COMPILE_INTERVAL_MS = 1_000;
-const MOST_INTERVALS = 40;
+/** On a machine that gives this thread less than a fiftieth of a core the work is given up. */
+const MOST_INTERVALS = 7;
 /** Garbage collection may interrupt one check, but not this many of the same schema. */
 const MOST_CUT_OFF = 3;
 
@@ -34,7 +34,7 @@ export function explainSchema(schema: JsonObject): string | null {
     keptOf(schema);
     return null;
   } catch (error) {
-    return isTimeout(error) ? 'takes too long to compile' : `is not a JSON Schema: ${(error as Error).message}`;
+    return isTimeout(error) ? SLOW_TO_COMPILE : `is not a JSON Schema: ${(error as Error).message}`;
   }
 }
 
@@ -69,12 +69,12 @@ const script = new Script('run()');
 /** @throws Error of which `isTimeout` is true */
 function withinLimit(run: () => unknown, mostCpuMs: number, intervalMs: number): unknown {
   stage.run = run;
-  const from = cpuMs();
-  for (let intervals = 1; ; intervals++) {
+  for (let interval = 0; ; interval++) {
+    const from = cpuMs();
     try {
-      return script.runInContext(stage, { timeout: intervalMs });
+      return script.runInContext(stage, { timeout: intervalMs * 2 ** interval });
     } catch (error) {
-      if (!isTimeout(error) || intervals === MOST_INTERVALS || cpuMs() - from >= mostCpuMs) throw error;
+      if (!isTimeout(error) || interval === MOST_INTERVALS - 1 || cpuMs() - from >= mostCpuMs) throw error;
     }
   }
 }

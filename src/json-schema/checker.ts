@@ -3,7 +3,7 @@
 // interrupted ends its thread. Each purpose has its own thread, so that a live call never waits for the playground or the API.
 // Workspaces take turns at each thread, so that one workspace does not delay the others.
 import { createHash } from 'node:crypto';
-import { TOO_MANY, TOO_SLOW } from './answers.ts';
+import { SLOW_TO_COMPILE, TOO_MANY, TOO_SLOW } from './answers.ts';
 import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
 import { createWorkerClient, WorkerFailure } from '../workers/worker-client.ts';
 import { fail, invalid } from '../core/errors.ts';
@@ -18,8 +18,12 @@ const MAX_BYTES_TOGETHER = 64 * 1024;
 const MAX_LEVELS = 100;
 /** Cached verdicts. */
 const MAX_KEPT = 2_000;
-// A thread starts in 100 ms, and later on a busy machine.
-const LIMITS = { timeoutMs: 3_000, heapMb: 256 };
+const HEAP_MB = 256;
+// A check of a live call must not wait longer for a thread that cannot be interrupted.
+const USED_TIMEOUT_MS = 3_000;
+// Compiling is bounded by its CPU time and by MAX_CLASSES, so this only ends what neither foresaw, also on a machine that gives the
+// thread a tenth of a core.
+const GIVEN_TIMEOUT_MS = 20_000;
 /** The thread was ended by the question. */
 const LOST = Symbol('lost');
 const WORKER = new URL('./schema-worker.ts', import.meta.url);
@@ -44,7 +48,7 @@ export interface CheckFor {
   purpose: CheckPurpose;
 }
 
-const given = createLane(MAX_WAITING_OF_WORKSPACE);
+const given = createLane(MAX_WAITING_OF_WORKSPACE, GIVEN_TIMEOUT_MS);
 const used: Record<CheckPurpose, Lane> = {
   call: createLane(MAX_WAITING_OF_CALLS),
   text: createLane(MAX_WAITING_OF_WORKSPACE),
@@ -55,7 +59,7 @@ const used: Record<CheckPurpose, Lane> = {
 const verdicts = new Map<string, string | null>();
 /** By workspace and hash: schemas waiting or compiling. */
 const inProgress = new Map<string, ReturnType<Lane>>();
-/** By hash: schemas that ended their thread when they were applied, and are not applied for a while. */
+/** By hash: schemas that ended their thread when they were compiled or applied, and are refused for a while. */
 const suspects = new Map<string, { losses: number; until: number }>();
 /** After the first loss, and times four after each further one: a stalled machine loses a thread once, a hostile schema each time. */
 const BAN_MS = 4_000;
@@ -64,8 +68,12 @@ const BAN_MAX_MS = 3_600_000;
 /** @throws QueueFull when the workspace has reached its share */
 type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<string | null | typeof LOST>;
 
-function createLane(waitingOfWorkspace: number): Lane {
-  const thread = createWorkerClient<SchemaQuestion, string | null>({ url: WORKER, ...LIMITS });
+function createLane(waitingOfWorkspace: number, timeoutMs = USED_TIMEOUT_MS): Lane {
+  const thread = createWorkerClient<SchemaQuestion, string | null>({
+    url: WORKER,
+    timeoutMs,
+    heapMb: HEAP_MB,
+  });
   const ask = (question: SchemaQuestion) =>
     thread.ask(question).catch((error: unknown): typeof LOST => {
       if (error instanceof WorkerFailure) return LOST;
@@ -121,14 +129,19 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   const key = hashOf(schema);
   const known = verdicts.get(key);
   if (known !== undefined) return known;
+  if (isBanned(key)) return SLOW_TO_COMPILE;
   // The same schema in several concurrent requests is one question.
   const asked = `${workspaceId} ${key}`;
   const asking = inProgress.get(asked) ?? given(workspaceId, { schema }).finally(() => inProgress.delete(asked));
   inProgress.set(asked, asking);
   const answer = await asking.catch(refuse);
-  const verdict = answer === LOST ? 'takes too long to compile' : answer;
-  setNewest(verdicts, key, verdict, MAX_KEPT);
-  return verdict;
+  if (answer === LOST) {
+    ban(key);
+    return SLOW_TO_COMPILE;
+  }
+  suspects.delete(key);
+  setNewest(verdicts, key, answer, MAX_KEPT);
+  return answer;
 }
 
 function refuse(error: unknown): never {
@@ -147,8 +160,7 @@ export async function explainMismatch(
   value: unknown,
 ): Promise<string | null> {
   const key = hashOf(schema);
-  const suspect = suspects.get(key);
-  if (suspect && performance.now() < suspect.until) return TOO_SLOW;
+  if (isBanned(key)) return TOO_SLOW;
   let answer: Awaited<ReturnType<Lane>>;
   try {
     answer = await used[purpose](workspaceId, { schema, value });
@@ -162,6 +174,11 @@ export async function explainMismatch(
   }
   ban(key);
   return TOO_SLOW;
+}
+
+function isBanned(key: string): boolean {
+  const suspect = suspects.get(key);
+  return suspect !== undefined && performance.now() < suspect.until;
 }
 
 function ban(key: string): void {

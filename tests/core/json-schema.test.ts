@@ -111,6 +111,25 @@ describe('schemas of users', () => {
     expect(await bounded.explainMismatch(CALL, unlike(1), { word: 5 })).toBe('/word must be string');
   }, 30_000);
 
+  test('that a stalled machine did not compile in time are compiled when they are sent again later', async () => {
+    const send = () => bounded.requireSchemas('wsp_stalled', [{ pointer: '/extraction', schema: unlike(20) }]);
+    const error = expect.objectContaining({ pointer: '/extraction', detail: 'takes too long to compile' });
+    const refusal = { details: { errors: [error] } };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stalled = send();
+    // The question reaches the thread, which cannot answer before this turn of the event loop ends.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    vi.advanceTimersByTime(61_000);
+    vi.useRealTimers();
+    await expect(stalled).rejects.toMatchObject(refusal);
+    await expect(send()).rejects.toMatchObject(refusal);
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000);
+    await expect(send()).resolves.toBeUndefined();
+    later.mockRestore();
+    await expect(send()).resolves.toBeUndefined();
+  });
+
   test('are rejected with a pointer if one is invalid, one is too long, or all together are too long', async () => {
     const refused = (...schemas: JsonObject[]) =>
       bounded.requireSchemas(
