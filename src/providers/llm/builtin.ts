@@ -13,14 +13,14 @@ import {
   type ToolSpec,
 } from '../ports.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
-import { abilityOf, CALLS, openFrame, questionFor, stepOf, type FrameStep } from './builtin/functions.ts';
+import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';
 import { answerHours } from './builtin/opening-hours.ts';
 import { speakResult } from './builtin/results.ts';
 import { answerFrom, sentencesOf } from './builtin/retrieval.ts';
 import { introduction, notUnderstood, promptOf, smallTalk } from './builtin/small-talk.ts';
 import { answerTrouble, isTrouble, noted, offeredPerson } from './builtin/trouble.ts';
-import { asSentence } from './builtin/words.ts';
+import { asSentence, isSpeech } from './builtin/words.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
 
@@ -66,10 +66,10 @@ export function respond(request: LlmRequest, now: Date): Answer {
   if (answer) return answer;
   const text = smallTalk(request, said, now) ?? byTrouble(request, said, now) ?? byKnowledge(request, said, now);
   const reminder = openFrame(request.messages, request.tools, now);
-  if (text !== null) return { text: reminder ? `${text} ${questionFor(reminder)}` : text };
+  if (text !== null) return { text: reminder ? `${text} ${reminderOf(reminder, said)}` : text };
   const apology = apologyFor(said, promptOf(request.messages));
   if (apology) return { text: `${apology} Could you say it in English, please?` };
-  return { text: noted(request.messages) ?? notUnderstood(request, said) };
+  return { text: (isSpeech(said) ? noted(request.messages) : null) ?? notUnderstood(request, said) };
 }
 
 function lastUserText(messages: readonly ChatMessage[]): string | null {
@@ -79,10 +79,11 @@ function lastUserText(messages: readonly ChatMessage[]): string | null {
 
 // ── functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const GOODBYE = /\b(good ?bye|bye|that's all|that is all|hang up|have a (nice|good|great) day|see you)\b/i;
+const GOODBYE =
+  /\b(good ?bye|bye|that(?:'s| is| was|'ll be| will be|'d be| would be) (?:all|it)(?=\W*(?:(?:thanks|thank you|for (?:now|today))\W*)*$)|hang up|have a (?:nice|good|great) day|see you)\b/i;
 const PERSON = '(human|person|agent|representative|operator|someone|somebody|manager|colleague)';
 const WANTS_PERSON = new RegExp(
-  `\\b(speak|talk|connect|transfer|get|put|need|want|real)\\b.{0,40}\\b${PERSON}\\b|^\\W*${PERSON}\\b|\\btransfer me\\b`,
+  `\\b(speak|talk|connect|transfer|get|put|need|want|real)\\b.{0,40}\\b${PERSON}\\b|^\\W*${PERSON}\\b|\\btransfer me\\b|\\b(anyone|anybody|${PERSON})\\b.{0,12}\\b(speak|talk) (to|with)\\b`,
   'i',
 );
 const ASKS_WHETHER_PERSON = /\b(are you|am i)\b/i;

@@ -78,6 +78,35 @@ describe('demo responder', () => {
     expect(answerFrom('Is there bread or a tart?', passages)?.text).toBe('The tart is sweet.');
   });
 
+  test('a named day is its date, in questions and in passages', () => {
+    const passages = [
+      { text: 'On December 25 and January 1 the bakery is closed.', score: 0.5, sourceId: 'src_1' },
+      { text: 'The bakery is in Harbour Street.', score: 0.5, sourceId: 'src_1' },
+    ];
+    for (const said of [
+      'Are you open on Christmas?',
+      "Are you open on New Year's Day?",
+      'Are you open on December 25?',
+    ])
+      expect(answer(said, { passages }).text).toBe('On December 25 and January 1 the bakery is closed.');
+    const named = [{ text: 'On Christmas Day we are closed.', score: 0.5, sourceId: 'src_1' }];
+    expect(answer('Are you open on December 25?', { passages: named }).text).toBe('On Christmas Day we are closed.');
+  });
+
+  test('which kinds there are is answered by the list of them', () => {
+    const passages = [
+      { text: 'We bake cakes every morning.', score: 0.9, sourceId: 'src_1' },
+      { text: 'Our cakes are lemon, carrot, and apple.', score: 0.5, sourceId: 'src_1' },
+    ];
+    expect(answer('Which cakes do you have?', { passages }).text).toBe('Our cakes are lemon, carrot, and apple.');
+  });
+
+  test('how one thing is canceled is no answer about another', () => {
+    const passages = [{ text: 'To cancel a cake, write to us by noon.', score: 0.9, sourceId: 'src_1' }];
+    expect(answer('I want to cancel my cake', { passages }).text).toContain('write to us by noon');
+    expect(answer('Cancel my table', { passages }).text).toMatch(/^I cannot undo that from here/);
+  });
+
   test('says that it does not know when no passage fits', () => {
     const passages = [{ text: 'Parking is behind the house.', score: 0.9, sourceId: 'src_1' }];
     expect(answer('Do you sell rockets?', { passages }).text).not.toContain('Parking');
@@ -87,7 +116,12 @@ describe('demo responder', () => {
   });
 
   test('a caller who asks for a human is transferred if the agent can transfer', () => {
-    for (const said of ['I want to speak to a human, please.', 'Can you transfer me to a person?', 'Operator!']) {
+    for (const said of [
+      'I want to speak to a human, please.',
+      'Can you transfer me to a person?',
+      'Operator!',
+      'Is there someone I can talk to?',
+    ]) {
       expect(answer(said, { tools: [TRANSFER, END_CALL] })).toMatchObject({ tool: TRANSFER });
     }
     expect(answer('I want to speak to a human.')).not.toHaveProperty('tool');
@@ -99,7 +133,10 @@ describe('demo responder', () => {
 
   test('a goodbye ends the call where that is possible, and is answered anyway', () => {
     expect(answer('Great, goodbye.', { tools: [END_CALL] })).toMatchObject({ tool: END_CALL });
-    expect(answer('Great, goodbye.').text).toMatch(/goodbye/i);
+    for (const said of ['Great, goodbye.', "That's all, thank you.", 'That was all, thanks', 'That will be all.'])
+      expect(answer(said).text).toMatch(/goodbye/i);
+    for (const said of ["That's all I know about it.", 'That is it, the blue one.'])
+      expect(answer(said).text).not.toMatch(/goodbye/i);
   });
 
   test('a function named in the words is called with arguments from them', () => {
@@ -231,7 +268,11 @@ describe('a function over several turns', () => {
     ],
     [
       ['Where is my order?', 'When do you open on Monday?', '4512'],
-      [asks, 'We are open on Mondays from 9 am to 6 pm. Could you tell me the order number?', ...calls('4512')],
+      [
+        asks,
+        'We are open on Mondays from 9 am to 6 pm. Back to the order: could you tell me the order number?',
+        ...calls('4512'),
+      ],
     ],
     [
       ['Where is my order?', 'Forget it.'],
@@ -312,6 +353,9 @@ describe('a function is chosen by meaning', () => {
     ['Do you have any croissants left?', 'check_stock({"item":"croissants"})'],
     ['Do you still have croissants?', 'check_stock({"item":"croissants"})'],
     ['Is shipping free for a 60 euro order?', 'Shipping is free above 50 euro. To France it takes three days.'],
+    ['Where is my cake?', 'I can do that. Could you tell me the order number?'],
+    ['Is my birthday cake ready?', 'I can do that. Could you tell me the order number?'],
+    ['How do I order a cake?', 'Vegan is the apple cake.'],
     ['Do you have vegan cakes?', 'Vegan is the apple cake.'],
     ['Do you have vegan cakes left?', 'check_stock({"item":"vegan cakes"})'],
     ['What is the return period?', 'You can return anything within 30 days.'],
@@ -383,6 +427,21 @@ describe('small talk', () => {
     [["I'm in a bad mood today"], 'I am sorry to hear that. Then let us make this easy. What can I do for you?'],
     [['I am not feeling well'], 'I am sorry to hear that. Then let us make this easy. What can I do for you?'],
     [['I am so happy today!'], 'I am glad to hear that. What can I do for you?'],
+    [['Hello, can you hear me?'], 'Yes, I am here, and I hear you. What can I do for you?'],
+    [['Are you still there?'], 'Yes, I am here, and I hear you. What can I do for you?'],
+    [['I have a question'], 'Of course. What would you like to know?'],
+    [['I love your bread'], 'That is kind of you, thank you. What can I do for you?'],
+    [["That's great"], 'Good. What else can I do for you?'],
+    [['What did you just say?'], 'Of course. How can I help you?'],
+    [
+      ["You're useless!", 'Nobody answers the phone'],
+      'Thank you. That is now in the record of this call, where my colleagues can read it. What else can I do for you?',
+    ],
+    [["You're useless!", 'asdf qwer zxcv'], 'I am not sure that I understood. Could you say it in other words?'],
+    [
+      ['Could you call me back?'],
+      'I cannot do that from here, I am afraid. I can answer questions about cakes, check the status of an order or connect you with a person.',
+    ],
     [["I'm fine, thanks. When do you open on Monday?"], 'We are open on Mondays from 9 am to 6 pm.'],
   ])('%j', (lines, expected) => {
     expect(converse(lines, [ORDER_STATUS, TRANSFER]).at(-1)).toBe(expected);

@@ -2,7 +2,7 @@
 // in the sentence. Pure.
 import type { ToolSpec } from '../../ports.ts';
 import { propertiesOf } from './arguments.ts';
-import { keywords, tokens } from './words.ts';
+import { isFiller, keywords, tokens } from './words.ts';
 
 /** What somebody wants to happen to a thing. `look` only reads. */
 type Action = 'look' | 'stock' | 'book' | 'buy' | 'cancel' | 'change';
@@ -15,7 +15,7 @@ const ACTIONS: readonly (readonly [Action, RegExp])[] = [
   ],
   ['change', /\b(chang\w*|reschedul\w*|mov(e|ing)|postpone|update|correct|edit)\b/i],
   ['book', /\b(book\w*|reserv\w*|schedul\w*|make an appointment|appointment|create)\b/i],
-  ['buy', /\b(buy|purchase|(want|like|can i|could i|place|need) (?:to )?(?:an? )?order)\b/i],
+  ['buy', /\b(buy|purchase|(want|like|can i|could i|do i|place|need) (?:to )?(?:an? )?order)\b/i],
   ['stock', /\b((do|have) you (still )?(have|got)|left|in stock|stock|sold out|inventory|how many)\b/i],
   [
     'look',
@@ -32,6 +32,10 @@ const EMPTY_WORDS = new Set(
   keywords('call function caller user use return given current customer find check one item detail information'),
 );
 
+/** "Where is my cake?", "When will my sofa come?": somebody waits for a thing of their own, whatever it is. */
+const AWAITS =
+  /\bwhere(?:'s| is| are) my\b|\b(?:is|are) my (?:\p{L}+ ){1,3}(?:here|there|ready|finished|shipped|coming|late|on (?:its|the|their) way)\b|\bwhen (?:will|does|do|is|are) my (?:\p{L}+ ){1,3}(?:come|coming|arrive|arriving|be|ready|get)\b/iu;
+
 /** A word in the name of a function says more about it than two in its description. */
 const NAME_WEIGHT = 2;
 /** One word of the name, or two of the description. */
@@ -40,6 +44,7 @@ const CHOICE_MIN = 2;
 /** The function that the words ask for, or null. Ties: the first. */
 export function chooseFunction(tools: readonly ToolSpec[], said: string): ToolSpec | null {
   const words = new Set(keywords(said));
+  if (AWAITS.test(said)) words.add('order');
   const wanted = actionOf(said);
   let best: { tool: ToolSpec; score: number } | null = null;
   for (const tool of tools) {
@@ -67,9 +72,17 @@ export function asksWhatThereIs(said: string): boolean {
 
 /** True if the words name what the function is about: "table" for `book_table`. */
 export function namesThing(tool: ToolSpec, said: string): boolean {
-  const things = [...wordsOf(nameOf(tool))].filter((word) => !ACTIONS.some(([, pattern]) => pattern.test(word)));
+  const things = [...wordsOf(nameOf(tool))].filter((word) => !isAction(word));
   const words = new Set(keywords(said));
   return things.length === 0 || things.some((thing) => words.has(thing)) || actionOf(said) !== 'book';
+}
+
+const isAction = (word: string): boolean => ACTIONS.some(([, pattern]) => pattern.test(word));
+
+/** The thing that the function is about, if its name has one noun: "table" for `book_table`. */
+export function thingOf(tool: ToolSpec): string | null {
+  const [thing, ...others] = tokens(nameOf(tool)).filter((word) => !isAction(word) && !isFiller(word));
+  return thing !== undefined && others.length === 0 ? thing : null;
 }
 
 function scoreOf(tool: ToolSpec, words: ReadonlySet<string>, wanted: Action | null): number {

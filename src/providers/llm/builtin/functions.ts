@@ -6,7 +6,7 @@ import { isFollowUp } from '../../../core/follow-up.ts';
 import { parseObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../ports.ts';
 import { findArguments, kindOf, missingArguments, propertiesOf, type Kind } from './arguments.ts';
-import { chooseFunction, nameOf } from './choice.ts';
+import { chooseFunction, nameOf, thingOf } from './choice.ts';
 import { enumerate, tokens } from './words.ts';
 
 /** A function that the caller wants and that has not been called with these arguments yet. */
@@ -216,6 +216,13 @@ export function questionFor({ tool, args }: Pick<Frame, 'tool' | 'args'>): strin
   const short = missing.map((name) => QUESTIONS[kindOf(name, properties[name] ?? {})]);
   if (short.every((question) => question !== undefined)) return `${capitalize(short.join(', and '))}?`;
   return `Could you tell me the ${enumerate(missing.map(spokenName), 'and the')}?`;
+}
+
+/** "Back to the table: at what time, and under which name?": the question again, after an answer to something else. */
+export function reminderOf(frame: Pick<Frame, 'tool' | 'args'>, said: string): string {
+  const question = questionFor(frame);
+  const thing = HESITATES.test(said) ? null : thingOf(frame.tool);
+  return thing ? `Back to the ${thing}: ${question.charAt(0).toLowerCase()}${question.slice(1)}` : question;
 }
 
 /** What the function does, for "I can …": "check the order status". */

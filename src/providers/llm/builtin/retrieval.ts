@@ -62,7 +62,7 @@ function topicsOf(question: string, units: readonly Unit[]): Set<string> {
   );
 }
 
-const PLACE = /(?<=\b(?:to|in|near|from) )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
+const PLACE = /(?<=\b(?:to|in|near|from) )(?:(?:my|our) \p{L}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/gu;
 
 // A word of the heading counts less than one of the sentence; one elsewhere in the paragraph counts a little.
 function share(
@@ -118,6 +118,10 @@ const KINDS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\bhow much\b|\bprices?\b|\bcosts?\b/i, /[$€£]|\b(dollars?|euros?|pounds?|cents?|free)\b/i],
   [/^\W*(and |so )?where\b/i, /\b(street|square|road|avenue|behind|next to|opposite|corner|floor|in front)\b/i],
   [/^\W*(and |so )?when\b|\bwhat time\b/i, /\b(from|until|at|o'clock|am|pm|days?|hours?|minutes?)\b/i],
+  [
+    /\b(which|what (kinds?|sorts?|types?) of|what) \p{L}+ (do|have|are|is)\b/iu,
+    /\b(are|is|have|include)\b[^.]*,[^.]*\b(and|or)\b/i,
+  ],
   [/\bhow (long|many days|fast|soon)\b/i, /\b(minutes?|hours?|days?|weeks?|months?)\b/i],
 ];
 

@@ -3,7 +3,7 @@
 import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
 import { DAYS } from './opening-hours.ts';
 import { abilityOf, HESITATES, isQuestion } from './functions.ts';
-import { transfers } from './trouble.ts';
+import { noted, transfers } from './trouble.ts';
 import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
 
 /** "You are Mia, the receptionist of Dr. Lee." becomes "I am Mia, the receptionist of Dr. Lee." */
@@ -51,7 +51,13 @@ function aboutAgent({ messages, tools }: LlmRequest, said: string): string | nul
     return 'I am an automated assistant, so there is little to tell about me. What can I do for you?';
   if (/\bhow are you\b|\bhow('s| is) it going\b/i.test(said))
     return 'I am well, thank you for asking. What can I do for you today?';
-  if (/\b(repeat|say (that|it) again|pardon|didn't (hear|catch|get)|come again)\b/i.test(said))
+  if (
+    /\b(?:can|do) you (?:still )?hear me\b|\bare you (?:still )?(?:there|listening)\b|\b(?:is )?(?:anyone|anybody|someone) there\b/i.test(
+      said,
+    )
+  )
+    return 'Yes, I am here, and I hear you. What can I do for you?';
+  if (/\b(repeat|say (that|it) again|what did you (just )?say|pardon|didn't (hear|catch|get)|come again)\b/i.test(said))
     return repetition(messages);
   if (/\bdo you speak\b/i.test(said)) return 'I speak English here. What can I do for you?';
   return null;
@@ -76,12 +82,18 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
   if (mood && tokens(said.replace(mood[0], '')).every(isFiller))
     return /\bnot\b/i.test(mood[0]) || BAD.test(mood[0]) ? COMFORT : 'I am glad to hear that. What can I do for you?';
   if (
-    /\b(i (really )?(love|like) you|you(?: are|'re) (so |very |really )?(great|nice|sweet|kind|lovely|the best|wonderful|helpful))\b/i.test(
+    /^\W*(?:(?:so|well|hello|hi|yes|i think|just)\b\W*)*i(?: have|'ve| have got|'ve got)? (?:an?|another|one more|some|a few) (?:quick )?questions?\W*$/i.test(
+      said,
+    )
+  )
+    return 'Of course. What would you like to know?';
+  if (
+    /\b(i (really )?(love|like|enjoy) (you|your)\b(?!.*\?)|you(?: are|'re) (so |very |really )?(great|nice|sweet|kind|lovely|the best|wonderful|helpful))\b/i.test(
       said,
     )
   )
     return 'That is kind of you, thank you. What can I do for you?';
-  if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
+  if (ANGRY.test(said)) return noted(messages) ?? 'I am sorry about that. Let us get it sorted now. What happened?';
   const introduced = introductionIn(said);
   if (introduced && tokens(said.replace(introduced.words, '')).every(isFiller)) {
     return `Nice to meet you, ${introduced.name}. What can I do for you?`;
@@ -137,7 +149,9 @@ function courtesy({ messages }: LlmRequest, said: string): string | null {
     return greeted ? 'Hello! How can I help you?' : `Hello, ${introduction(messages)} How can I help you?`;
   }
   if (
-    /^\W*(yes|yeah|yep|sure|okay|ok|fine|of course|great|perfect|alright|all right)\b.{0,25}$/i.test(said) &&
+    /^\W*(?:(?:that's|that is|sounds) )?(yes|yeah|yep|sure|okay|ok|fine|of course|great|good|perfect|wonderful|alright|all right)\b.{0,25}$/i.test(
+      said,
+    ) &&
     !isQuestion(said)
   ) {
     return 'Good. What else can I do for you?';
@@ -179,7 +193,7 @@ const STATEMENT_OPENINGS = [
 ];
 
 const REQUESTS =
-  /\b(?:i would|i'd) (?:like|love)\b|\bi (?:want|need|'ll have|will have|'ll take)\b|\b(?:can|could|may) i (?:have|get|order|buy)\b|\bplease\W*$/i;
+  /\b(?:i would|i'd) (?:like|love)\b|\b(?:can|could|would|will) you (?:please )?(?!(?:tell|say|explain)\b)\p{L}+ (?:me|us|my|our|it|this|that)\b|\bi (?:want|need|'ll have|will have|'ll take)\b|\b(?:can|could|may) i (?:have|get|order|buy)\b|\bplease\W*$/iu;
 
 /** The repair: once it says that it did not understand, then what it can do, then who else could help. Never the same twice in a row. */
 export function notUnderstood(request: LlmRequest, said: string): string {

@@ -29,10 +29,18 @@ export const isTrouble = (said: string): boolean => said.search(TROUBLE) >= 0 &&
 export function answerTrouble({ tools }: LlmRequest, said: string, find: (about: string) => string | null): string {
   const words = said.match(TROUBLE) ?? [];
   const about = new Set(keywords(words.join(' ')));
-  const fact = [find(said), find(words.join(' '))].find((each) => keywords(each ?? '').some((word) => about.has(word)));
+  const things = keywords(said).filter((word) => !about.has(word) && !/^\d/.test(word));
+  const isUndone = words.every((word) => UNDO.test(word));
+  // How a cake is canceled says nothing about a table.
+  const isAbout = (fact: string): boolean => {
+    const stated = new Set(keywords(fact));
+    const isSame = !isUndone || things.length === 0 || things.some((thing) => stated.has(thing));
+    return isSame && [...about].some((word) => stated.has(word));
+  };
+  const fact = [find(said), find(words.join(' '))].find((each) => each !== null && isAbout(each));
   if (fact) return `I am sorry to hear that. ${fact}`;
   if (transfers(tools)) return `I am sorry to hear that. ${PERSON_OFFER[1]}`;
-  if (words.every((word) => UNDO.test(word))) return UNDO_OFFER[/\d/.test(digitsOfWords(said)) ? 1 : 0];
+  if (isUndone) return UNDO_OFFER[/\d/.test(digitsOfWords(said)) ? 1 : 0];
   return `I am sorry to hear that. ${PERSON_OFFER[0]}`;
 }
 

@@ -48,6 +48,22 @@ for (const group of GROUPS) {
   for (const word of others) CONCEPTS.set(word, first!);
 }
 
+const KNOWN_STEMS = new Set(GROUPS.flatMap((group) => group.split(' ').map((word) => stemmer(word))));
+
+/** Days with a name, as agents' knowledge and callers write them, by their date. */
+const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:christmas|xmas) eve\b/gi, 'December 24'],
+  [/\b(?:christmas|xmas)(?: day)?\b/gi, 'December 25'],
+  [/\bboxing day\b/gi, 'December 26'],
+  [/\bnew year(?:['’]?s)? eve\b/gi, 'December 31'],
+  [/\bnew year(?:['’]?s)?(?: day)?\b/gi, 'January 1'],
+];
+
+/** The text with "Christmas" and the like as dates. */
+export function datesOfDays(text: string): string {
+  return NAMED_DAYS.reduce((written, [name, date]) => written.replace(name, date), text);
+}
+
 /** Lower case, letters and digits of any language; `it's` is `it`, `s`. */
 export function tokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -55,7 +71,7 @@ export function tokens(text: string): string[] {
 
 /** The content words of a text as stems: "opening" and "opens" are one, and so are "parcel" and "order". */
 export function keywords(text: string): string[] {
-  return tokens(text)
+  return tokens(datesOfDays(text))
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemmer(word))
     .map((stem) => CONCEPTS.get(stem) ?? stem);
@@ -64,6 +80,11 @@ export function keywords(text: string): string[] {
 /** True for a word that carries no topic: "the", "please", "could". */
 export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());
+}
+
+/** True for words that somebody says: one of them is a filler word or a concept of callers. "asdf qwer" is neither. */
+export function isSpeech(text: string): boolean {
+  return tokens(text).some((word) => STOP_WORDS.has(word) || /\d/.test(word) || KNOWN_STEMS.has(stemmer(word)));
 }
 
 /** The text with a point at its end, unless it ends as a sentence already. */
