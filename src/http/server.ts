@@ -157,7 +157,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   await mountPages(app, {
     files: runtime.web,
     subject: options.demo?.subject ?? (() => Promise.reject(fail('demo_not_found'))),
-    limiter: limiters.forClass('public', true),
+    subjectLimiter: limiters.forClass('demo', true),
     fileLimiter: pageLimiter,
     brandOf,
   });

@@ -73,7 +73,8 @@ export interface PageOptions {
   files: WebFiles;
   /** The agent that the talk page talks to, for the name under which it was opened. @throws Failure where there is no demo */
   subject: (host: string) => Promise<TalkSubject>;
-  limiter: RateLimiter;
+  /** Counts openings of the talk page with the demo. */
+  subjectLimiter: RateLimiter;
   /** For files: one page loads several. */
   fileLimiter: RateLimiter;
   brandOf: BrandOf;
@@ -81,11 +82,11 @@ export interface PageOptions {
 
 export async function mountPages(
   app: FastifyInstance,
-  { files, subject, limiter, fileLimiter, brandOf }: PageOptions,
+  { files, subject, subjectLimiter, fileLimiter, brandOf }: PageOptions,
 ): Promise<void> {
   const { directory, page, policy } = files;
   app.get('/talk.json', async (request, reply) => {
-    await limiter.count(request, reply);
+    await subjectLimiter.count(request, reply);
     return reply.header('cache-control', 'no-store').send(await subject(request.hostname));
   });
   app.get('/', (request, reply) => {

@@ -219,6 +219,15 @@ test('the preview of a widget shows it on a page, in its mode, with the snippet 
   expect(page.complaints).toEqual([]);
 });
 
+test('an owner who opens the page too often is told when to try again, and not shown another agent', async () => {
+  const page = await browser.newPage();
+  const limited = { status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } };
+  await page.route('**/talk.json', (route) => route.fulfill(limited));
+  await page.goto(service.ownerUrl);
+  await page.getByText('Try again in 7 s.').waitFor();
+  expect(await page.getByRole('combobox').count()).toBe(0);
+});
+
 test('a deployment without a demo says what to do next', async () => {
   const page = await browser.newPage();
   await page.route('**/talk.json', (route) => route.fulfill({ status: 404, json: { code: 'demo_not_found' } }));

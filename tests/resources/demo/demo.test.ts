@@ -72,12 +72,14 @@ describe('startDemo', () => {
   });
 });
 
-test('the limit per minute and address is lower than that of other public operations', async () => {
+test('the limit per minute and address is one of its own, for calls and for openings of the talk page', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_DEMO: '2' } });
   try {
     const codes: (string | undefined)[] = [];
     for (let i = 0; i < 3; i++) codes.push((await clientOf(strict.url).refused('startDemo', start('web'))).code);
     expect(codes).toEqual(['demo_not_found', 'demo_not_found', 'rate_limited']);
+    expect((await fetch(`${strict.url}/talk.json`)).status).toBe(429);
+    expect((await fetch(`${strict.url}/v1/widgets/wgt_none/config`)).status).toBe(404);
   } finally {
     await strict.close();
   }

@@ -120,7 +120,7 @@ const KINDS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/^\W*(and |so )?when\b|\bwhat time\b/i, /\b(from|until|at|o'clock|am|pm|days?|hours?|minutes?)\b/i],
   [
     /\b(which|what (kinds?|sorts?|types?) of|what) \p{L}+ (do|have|are|is)\b/iu,
-    /\b(are|is|have|include)\b[^.]*,[^.]*\b(and|or)\b/i,
+    /(?:\b(?:are|is|have|include|serve|sell|offer|bake)|:) (?:\p{L}+ )?\p{L}+, (?:\p{L}+ )?\p{L}+(?:,| and | or )/iu,
   ],
   [/\bhow (long|many days|fast|soon)\b/i, /\b(minutes?|hours?|days?|weeks?|months?)\b/i],
 ];

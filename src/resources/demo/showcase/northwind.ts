@@ -92,7 +92,9 @@ Breakfast is served until 11 am: eggs, granola, and a bread basket from 9 dollar
 
 We serve coffee, tea, hot chocolate, and juice; a coffee is 2 dollars 90.
 
-There is free wifi for guests. The toilets are beside the café, and open to all.
+There is free wifi for guests.
+
+The toilets are beside the café, and open to all.
 
 We have high chairs for children, and a changing table for babies.`,
   },

@@ -43,11 +43,13 @@ export interface Workspace {
 }
 
 const MOST = 100;
+const PASSES: ReadonlySet<string> = new Set(['unreachable', 'rate_limited']);
 
 /** @throws ServiceError */
 export async function loadWorkspace(api: OwnerApi): Promise<Workspace> {
   const demoOrNone = loadSubject().catch((error: unknown) => {
-    if (error instanceof ServiceError && error.code !== 'unreachable') return null;
+    // What passes is said: without the demo the page would begin with another agent.
+    if (error instanceof ServiceError && !PASSES.has(error.code)) return null;
     throw error;
   });
   const [{ data: agents }, { data: widgets }, { data: voices }, health, demo] = await Promise.all([
