@@ -183,14 +183,32 @@ const STYLES_IN_SCRIPTS: Plugin = {
   },
 };
 
+/** `useSend` sends changes itself, so that the library's cache of them holds nothing. What its client asks of that cache is answered here. */
+const NO_CHANGES_KEPT: Plugin = {
+  name: 'no-changes-kept',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/query-core/build/modern/mutationCache.js')) return null;
+    return 'export class MutationCache { resumePausedMutations() {} clear() {} }';
+  },
+};
+
+/** Elements as calls with their children behind one another: with an object for each, which the automatic runtime makes, all files take more. */
+const PLAIN_ELEMENTS: Plugin = {
+  name: 'plain-elements',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.tsx') ? `import { h as _element, Fragment as _Fragment } from 'preact';${code}` : null,
+};
+
 /** Its pages are loaded on demand. */
 function dashboardConfig(outDir: string): InlineConfig {
   return {
     ...SHARED,
     root: join(SOURCE, 'dashboard'),
     base: '/app/',
-    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, NO_CHANGES_KEPT, PLAIN_ELEMENTS],
+    oxc: { jsx: { runtime: 'classic', pragma: '_element', pragmaFrag: '_Fragment' } },
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,4 +1,4 @@
-// The cache of answers. Reads are repeated after failures that can pass; what a person changes never is (hooks.ts).
+// The cache of answers. Reads are repeated after failures that can pass; what a person changes is sent by send.ts.
 import { QueryClient } from '@tanstack/preact-query';
 import { ApiFailure } from './failure.ts';
 
@@ -17,7 +17,6 @@ export function createQueries(): QueryClient {
         // Answers stay the objects that came, which carry their ETag.
         structuralSharing: false,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,7 @@
-// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice.
-import { useMutation, useQueryClient } from '@tanstack/preact-query';
+// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice. The library's own
+// hook for changes keeps and repeats them, which nothing here needs, and takes a kilobyte of every page.
+import { useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import {
   send,
   type AnswerOf,
@@ -25,20 +27,27 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   type Operation = OperationAt<M, P>;
   type Given = { params?: ParametersOf<Operation>; body?: BodyOf<Operation>; ifMatch?: string | null };
   const queries = useQueryClient();
-  return useMutation<AnswerOf<Operation>, ApiFailure, Given>({
-    mutationFn: async ({ params, body, ifMatch = null }) => {
-      const init = { ...(params ? { params: params as GivenParameters } : {}), ...(body ? { body } : {}) };
-      const headers: Record<string, string> = method === 'post' ? { 'idempotency-key': randomKey() } : {};
-      if (ifMatch !== null) headers['if-match'] = ifMatch;
-      const attempt = () => send<AnswerOf<Operation>>(method, path, { ...init, headers });
-      return attempt().catch((error: unknown) => {
+  const [running, setRunning] = useState(0);
+  /** @throws ApiFailure */
+  const mutateAsync = async ({ params, body, ifMatch = null }: Given): Promise<AnswerOf<Operation>> => {
+    const init = { ...(params ? { params: params as GivenParameters } : {}), ...(body ? { body } : {}) };
+    const headers: Record<string, string> = method === 'post' ? { 'idempotency-key': randomKey() } : {};
+    if (ifMatch !== null) headers['if-match'] = ifMatch;
+    const attempt = () => send<AnswerOf<Operation>>(method, path, { ...init, headers });
+    setRunning((before) => before + 1);
+    try {
+      const answer = await attempt().catch((error: unknown) => {
         // The same key: if the first request arrived, its answer comes again.
         if (method === 'post' && error instanceof ApiFailure && error.code === 'unreachable') return attempt();
         throw error;
       });
-    },
-    onSuccess: () => Promise.all(refreshes.map((each) => queries.invalidateQueries({ queryKey: [each] }))),
-  });
+      await Promise.all(refreshes.map((each) => queries.invalidateQueries({ queryKey: [each] })));
+      return answer;
+    } finally {
+      setRunning((before) => before - 1);
+    }
+  };
+  return { mutateAsync, isPending: running > 0 };
 }
 
 /** `crypto.randomUUID` is missing on pages without TLS. */
