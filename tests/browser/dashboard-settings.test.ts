@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import { until } from '../support/until.ts';
+import type { TestPage } from './support/browser.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 // Many steps, each of which waits for the service; busy machines take their time.
@@ -14,6 +15,29 @@ beforeAll(async () => {
 });
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
+
+/** Rows that open in their place have one tab stop, and the keys of a table. */
+async function moveByKeys(page: TestPage): Promise<void> {
+  const rows = page.locator('[data-row] > summary');
+  await rows.nth(2).waitFor();
+  const count = await rows.count();
+  const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  const stops = () => page.locator('[data-row] > summary[tabindex="0"]').count();
+  await rows.first().focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['End', count - 1],
+    ['ArrowUp', count - 2],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(focused).toBe(String(at));
+    expect(await stops()).toBe(1);
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('[data-row="0"][open]').waitFor();
+  await page.keyboard.press('Enter');
+}
 
 test(
   'somebody is invited, made an admin and removed with their key, and the audit log has each step',
@@ -53,6 +77,7 @@ test(
 
     await page.getByRole('link', { name: 'Audit' }).click();
     await heading(page, 'Audit log');
+    await moveByKeys(page);
     await page.getByLabel('Action').selectOption('member.removed');
     await page.waitForURL(/\?action=member\.removed$/);
     const entry = page.locator('details').filter({ hasText: 'member removed' });

@@ -4,7 +4,7 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Pages } from '../api/pages.ts';
-import { Blocks, focusRow, rowAt, useNarrow, whenNear, type DrawRow } from './blocks.tsx';
+import { Blocks, focusRow, useNarrow, whenNear, type DrawRow } from './blocks.tsx';
 import './list.css';
 import { Failed, Loading, Stale } from './state-box.tsx';
 
@@ -49,7 +49,7 @@ interface FrameProps<T> {
 }
 
 /** The states of a list, and the way to further rows. Other filters begin at the top. */
-export function ListFrame<T>({ pages, empty, class: kind = '', children }: FrameProps<T>) {
+function ListFrame<T>({ pages, empty, class: kind = '', children }: FrameProps<T>) {
   const { items, isPending, isOld, isMoreFailed, failure, refresh, request } = pages;
   const asked = useRef('');
   if (!isOld) asked.current = JSON.stringify(request);
@@ -66,61 +66,90 @@ export function ListFrame<T>({ pages, empty, class: kind = '', children }: Frame
 
 type TableProps<T> = Omit<ListProps<T>, 'empty'>;
 
-function Table<T>(props: TableProps<T>) {
-  const { caption, pages, columns, keyOf, hrefOf } = props;
-  const { items } = pages;
+interface FoldsProps<T> extends Omit<FrameProps<T>, 'children'> {
+  /** For screen readers, as that of a table. */
+  caption: string;
+  keyOf: (item: T) => string;
+  /** Draws `details`, whose summary is a tab stop for one of them. */
+  row: DrawRow<T>;
+}
+
+/** Rows that open in their place, with the keys of a table. */
+export function Folds<T>({ caption, keyOf, row, ...frame }: FoldsProps<T>) {
+  const { items } = frame.pages;
+  const { list, stop, ...keys } = useRowKeys<HTMLDivElement>(items.length);
+  return (
+    <ListFrame {...frame}>
+      <div role="group" aria-label={caption} ref={list} {...keys}>
+        <Blocks as="div" items={items} keyOf={keyOf} row={row} stop={stop} />
+      </div>
+    </ListFrame>
+  );
+}
+
+const always = (): boolean => true;
+
+/** One tab stop for all rows, and the keys that move it. */
+function useRowKeys<E extends Element>(count: number, hasLink: (at: number) => boolean = always) {
   const [current, setCurrent] = useState(0);
-  const table = useRef<HTMLTableElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const list = useRef<E>(null);
   /** The row that gets the focus as soon as it is drawn. */
   const wanted = useRef(-1);
   useLayoutEffect(() => {
-    if (wanted.current === current) focusRow(table.current!, current);
+    if (wanted.current === current) focusRow(list.current!, current);
     wanted.current = -1;
   });
-  useLayoutEffect(() => keepWidths(table.current!), [items.length > PAGE_ROWS]);
-  const hasLink = (at: number) => at in items && hrefOf(items[at]!) !== null;
-  const stop = hasLink(current) ? current : items.findIndex((item) => hrefOf(item) !== null);
-  const row: DrawRow<T> = useCallback(
-    (item, at, before, isStop) => (
-      <TableRow key={keyOf(item)} at={at} isStop={isStop} item={item} before={before} of={latest.current} />
-    ),
-    [columns],
-  );
-  const move = (event: KeyboardEvent): void => {
-    const at = Number((event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
-    const isLink = (event.target as Element).classList.contains('row-link');
-    if (at < 0 || !isLink || event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = (): number => rowsInView(rowAt(table.current!, at)!);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = event.target as Element;
+    const from = target.closest<HTMLElement>('[data-row]');
+    const isRow = from?.querySelector('.row-link, summary') === target;
+    if (!isRow || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = Number(from!.dataset['row']);
+    const page = (): number => rowsInView(from!);
     const steps = {
       ArrowDown: () => 1,
       ArrowUp: () => -1,
       Home: () => -at,
-      End: () => items.length,
+      End: () => count,
       PageDown: page,
       PageUp: () => -page(),
     };
     const step = steps[event.key as keyof typeof steps]?.();
     if (step === undefined) return;
     event.preventDefault();
-    const to = nearestWith(hasLink, Math.max(0, Math.min(items.length - 1, at + step)), Math.sign(step), items.length);
+    const to = nearestWith(hasLink, Math.max(0, Math.min(count - 1, at + step)), Math.sign(step), count);
     wanted.current = to;
-    if (to === current) focusRow(table.current!, to);
+    if (to === current) focusRow(list.current!, to);
     setCurrent(to);
   };
-  const focused = ({ target }: FocusEvent): void => {
+  const onFocusIn = ({ target }: FocusEvent): void => {
     const { row: at } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {};
     if (at !== undefined) setCurrent(Number(at));
   };
+  const first = (): number => Array.from({ length: count }, (_, at) => at).findIndex(hasLink);
+  const stop = current < count && hasLink(current) ? current : first();
+  return { list, stop, onKeyDown, onFocusIn };
+}
+
+function Table<T>(props: TableProps<T>) {
+  const { caption, pages, columns, keyOf, hrefOf } = props;
+  const { items } = pages;
+  const latest = useRef(props);
+  latest.current = props;
+  const {
+    list: table,
+    stop,
+    ...keys
+  } = useRowKeys<HTMLTableElement>(items.length, (at) => hrefOf(items[at]!) !== null);
+  useLayoutEffect(() => keepWidths(table.current!), [items.length > PAGE_ROWS]);
+  const row: DrawRow<T> = useCallback(
+    (item, at, before, isStop) => (
+      <TableRow key={keyOf(item)} at={at} isStop={isStop} item={item} before={before} of={latest.current} />
+    ),
+    [columns],
+  );
   return (
-    <table
-      class="rows"
-      ref={table}
-      aria-rowcount={pages.more ? (pages.total ?? -1) : items.length + 1}
-      onKeyDown={move}
-      onFocusIn={focused}
-    >
+    <table class="rows" ref={table} aria-rowcount={pages.more ? (pages.total ?? -1) : items.length + 1} {...keys}>
       <caption class="vh">{caption}</caption>
       <thead>
         <tr aria-rowindex={1}>

@@ -1,11 +1,11 @@
 // Who did what, newest first. Filters are in the address; a person, a thing or an action in an entry leads to all that has it.
 import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
-import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
+import type { DrawRow } from '../../parts/blocks.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { FilterChoice, SearchField, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
-import { ListFrame } from '../../parts/list.tsx';
+import { Folds } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { dayOf, When } from '../../parts/when.tsx';
@@ -85,19 +85,26 @@ function Entries({ entries, filters }: { entries: Pages<AuditEntry>; filters: Fi
     </Empty>
   );
   return (
-    <ListFrame class="folds entries" pages={entries} empty={none}>
-      <Blocks as="div" items={entries.items} keyOf={({ id }) => id} row={drawEntry} />
-    </ListFrame>
+    <Folds
+      class="folds entries"
+      caption="Entries, newest first"
+      pages={entries}
+      empty={none}
+      keyOf={({ id }) => id}
+      row={drawEntry}
+    />
   );
 }
 
-const drawEntry: DrawRow<AuditEntry> = (entry, at) => <Entry key={entry.id} entry={entry} at={at} />;
+const drawEntry: DrawRow<AuditEntry> = (entry, at, _before, isStop) => (
+  <Entry key={entry.id} entry={entry} at={at} isStop={isStop} />
+);
 
-function Entry({ entry, at: row }: { entry: AuditEntry; at: number }) {
+function Entry({ entry, at: row, isStop }: { entry: AuditEntry; at: number; isStop: boolean }) {
   const { created_at: at, actor_name: name, actor_kind: kind, actor_id: actor, action, target_id: target, ip } = entry;
   return (
     <details data-row={row}>
-      <summary>
+      <summary tabIndex={isStop ? 0 : -1}>
         <span class="num mut">
           {dayOf(at)} <When at={at} as="clock" />
         </span>

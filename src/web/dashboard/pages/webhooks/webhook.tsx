@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
-import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
+import type { DrawRow } from '../../parts/blocks.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
-import { ListFrame } from '../../parts/list.tsx';
+import { Folds } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
@@ -113,26 +113,27 @@ function Deliveries({ webhook: { id, events }, filters }: { webhook: Webhook; fi
           Refresh
         </button>
       </div>
-      <ListFrame
+      <Folds
         class="folds delivery-rows"
+        caption="Deliveries, newest first"
         pages={deliveries}
+        keyOf={({ id }) => id}
+        row={drawDelivery}
         empty={
           <Empty title={isFiltered ? 'No delivery fits' : 'Nothing was sent yet'}>
             <p>{isFiltered ? 'Remove a filter to see more.' : 'Send a test event, or place a call.'}</p>
           </Empty>
         }
-      >
-        <Blocks as="div" items={deliveries.items} keyOf={({ id }) => id} row={drawDelivery} />
-      </ListFrame>
+      />
     </>
   );
 }
 
-const drawDelivery: DrawRow<WebhookDelivery> = (delivery, at) => (
-  <DeliveryRow key={delivery.id} delivery={delivery} at={at} />
+const drawDelivery: DrawRow<WebhookDelivery> = (delivery, at, _before, isStop) => (
+  <DeliveryRow key={delivery.id} delivery={delivery} at={at} isStop={isStop} />
 );
 
-function DeliveryRow({ delivery, at: row }: { delivery: WebhookDelivery; at: number }) {
+function DeliveryRow({ delivery, at: row, isStop }: { delivery: WebhookDelivery; at: number; isStop: boolean }) {
   const {
     id,
     event,
@@ -146,7 +147,7 @@ function DeliveryRow({ delivery, at: row }: { delivery: WebhookDelivery; at: num
   const [isOpen, setOpen] = useState(false);
   return (
     <details data-row={row} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary tabIndex={isStop ? 0 : -1}>
         <StatusBadge status={status} attempts={attempts} />
         <code>{event}</code>
         {answered !== null && <span class="num mut">answered {answered}</span>}
