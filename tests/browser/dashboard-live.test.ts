@@ -70,6 +70,18 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   await press(page, 'Transfer the call');
   await page.getByText('+12025550101: busy').waitFor();
   await inspect(page, 'live-transfer-failed');
+  const { agent_id: other } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Grace', ...PATIENT }) });
+  await press(page, 'Other agent');
+  await transfer.getByLabel('Agent that takes over').selectOption(other);
+  await transfer.getByLabel(/^Its first words/).fill('Good day, Grace here.');
+  await inspect(page, 'live-hand-over');
+  await press(page, 'Hand the call over');
+  await page.getByRole('log').getByText('Good day, Grace here.').waitFor();
+  // The row and the panel name who speaks now.
+  await row.locator('.mut').getByText('Grace', { exact: true }).waitFor();
+  const speakers = await page.locator('.live-log .l-agent b').allTextContents();
+  expect([speakers[0], speakers.at(-1)]).toEqual(['Agent before', 'Grace']);
+  await inspect(page, 'live-handed-over');
   const { db } = dashboard.app.runtime;
   const role = (name: 'viewer' | 'owner') =>
     db.updateTable('members').set({ role: name }).where('workspace_id', '=', tenant.workspaceId).execute();

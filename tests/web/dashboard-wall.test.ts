@@ -47,6 +47,12 @@ test('a call that rings appears at the end, and an older list does not bring bac
   expect(ids(listed(over, [call('1'), call('2')]))).toEqual(['2']);
 });
 
+test('the agent that took a call over stays its agent when the list, which has the first one, is read again', () => {
+  const change = { from_agent_id: 'agent_1', to_agent_id: 'agent_2' };
+  const wall = after(listed(EMPTY, [call('1'), call('2')]), 0, event('call.agent_changed', '1', change));
+  expect(listed(wall, [call('1'), call('2')]).calls.map(({ agent }) => agent)).toEqual(['agent_2', 'agent_1']);
+});
+
 test('eight seconds without words and an answer of one and a half need somebody', () => {
   const wall = after(listed(EMPTY, [call('1')]), 1000, said('1', 'agent', 0, 500));
   expect(silenceOf(wall.calls[0]!, 8999)).toBeNull();

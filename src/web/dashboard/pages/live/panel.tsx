@@ -77,7 +77,7 @@ export function Panel({ call, agent, now }: PanelProps) {
         {agent} · <a href={`/app/calls/${id}`}>all about this call</a>
       </p>
       <Levels view={view} agent={agent} />
-      <Log id={id} said={said} view={view} agent={agent} whispered={whispered} />
+      <Log id={id} said={said} view={view} agent={agent} former={call.formerMs} whispered={whispered} />
       <TransferNote words={transfer} />
       {view?.problem && (
         <p class="note bad" role="alert">
@@ -166,11 +166,12 @@ interface LogProps {
   said: LiveCall['said'];
   view: SeatView | null;
   agent: string;
+  former: number;
   whispered: readonly Whispered[];
 }
 
 /** What was said before the page opened, since then, and the line that is being spoken. */
-function Log({ id, said, view, agent, whispered }: LogProps) {
+function Log({ id, said, view, agent, former, whispered }: LogProps) {
   const earlier = useGet('/v1/calls/{id}/transcript', { path: { id } });
   const box = useRef<HTMLDivElement>(null);
   const before = (earlier.data?.data ?? []).filter((item) => item.type === 'utterance');
@@ -180,7 +181,8 @@ function Log({ id, said, view, agent, whispered }: LogProps) {
   useEffect(() => {
     box.current!.scrollTop = box.current!.scrollHeight;
   }, [lines.length, partial?.text, whispered.length]);
-  const nameOf = (role: string): string => (role === 'user' ? 'Caller' : role === 'supervisor' ? 'Supervisor' : agent);
+  const nameOf = (role: string, at = Infinity): string =>
+    role === 'user' ? 'Caller' : role === 'supervisor' ? 'Supervisor' : at > former ? agent : 'Agent before';
   return (
     <div class="live-log" role="log" aria-live="off" aria-label="What is said" tabIndex={0} ref={box}>
       <ol>
@@ -197,7 +199,7 @@ function Log({ id, said, view, agent, whispered }: LogProps) {
             </li>
           ) : (
             <li key={`${entry.role} ${entry.start_ms}`} class={`l-${entry.role}`}>
-              <b>{nameOf(entry.role)}</b> <span class="num dim">{clockOf(entry.start_ms / 1000)}</span>
+              <b>{nameOf(entry.role, entry.start_ms)}</b> <span class="num dim">{clockOf(entry.start_ms / 1000)}</span>
               <p>{entry.text}</p>
             </li>
           ),

@@ -1,6 +1,9 @@
-// Gives a running call to a person at a number. Warm: the person hears what it is about and takes or declines the call; cold: it is put through.
+// Gives a running call to a person at a number, or to another agent. Warm: the person hears what it is about and takes or declines the call;
+// cold: it is put through. An agent takes it at once and knows the conversation so far.
 import { useState } from 'preact/hooks';
+import type { CallControl } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
+import { AgentField, useAgentNames } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -13,22 +16,66 @@ interface TransferProps {
 }
 
 export function Transfer(props: TransferProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'person' | 'agent' | null>(null);
+  const close = (): void => setOpen(null);
   return (
     <>
-      <AllowedButton scope="write" onClick={() => setOpen(true)}>
+      <AllowedButton scope="write" onClick={() => setOpen('person')}>
         Transfer
       </AllowedButton>
-      {isOpen && <TransferDialog {...props} close={() => setOpen(false)} />}
+      <AllowedButton scope="write" onClick={() => setOpen('agent')}>
+        Other agent
+      </AllowedButton>
+      {open === 'person' && <TransferDialog {...props} close={close} />}
+      {open === 'agent' && <HandOffDialog {...props} close={close} />}
     </>
   );
 }
 
-function TransferDialog({ id, otherSide, agent, close }: TransferProps & { close: () => void }) {
+interface DialogProps extends TransferProps {
+  close: () => void;
+}
+
+/** @returns whether it is done already; with `false` it goes on by itself */
+function useControl(id: string): (body: CallControl) => Promise<boolean> {
+  const { mutateAsync } = useSend('post', '/v1/calls/{id}/control');
+  return async (body) => {
+    const { status, failure } = await mutateAsync({ params: { path: { id } }, body });
+    if (status === 'failed') throw new Error(`It was not done: ${failure ?? 'no reason is known'}.`);
+    return status === 'done';
+  };
+}
+
+function HandOffDialog({ id, otherSide, agent, close }: DialogProps) {
+  const [to, setTo] = useState('');
+  const [words, setWords] = useState('');
+  const names = useAgentNames();
+  const control = useControl(id);
+  const handOff = async (): Promise<void> => {
+    await control({ action: 'handoff', agent_id: to, ...(words.trim() ? { message: words.trim() } : {}) });
+    toast(`${names.get(to)} takes over ${otherSide}.`);
+  };
+  return (
+    <ConfirmDialog title={`Another agent for ${otherSide}`} action="Hand the call over" run={handOff} close={close}>
+      <AgentField label="Agent that takes over" value={to} choose={setTo} />
+      <Input
+        label="Its first words (empty: it answers the open question, or listens)"
+        maxLength={1000}
+        value={words}
+        set={setWords}
+      />
+      <p class="mut">
+        It knows what {agent} and the caller have said. From here on the call has its voice and its functions.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function TransferDialog({ id, otherSide, agent, close }: DialogProps) {
   const [number, setNumber] = useState('');
   const [isWarm, setWarm] = useState(true);
   const [briefing, setBriefing] = useState('');
-  const { mutateAsync } = useSend('post', '/v1/calls/{id}/control');
+  const control = useControl(id);
   const transfer = async (): Promise<void> => {
     const to = number.replaceAll(/[\s().-]/g, '');
     const words = isWarm ? briefing.trim() : '';
@@ -38,9 +85,8 @@ function TransferDialog({ id, otherSide, agent, close }: TransferProps & { close
       mode: isWarm ? 'warm' : 'cold',
       ...(words ? { briefing: words } : {}),
     } as const;
-    const { status, failure } = await mutateAsync({ params: { path: { id } }, body });
-    if (status === 'failed') throw new Error(`It was not transferred: ${failure ?? 'no reason is known'}.`);
-    toast(status === 'done' ? `${otherSide} is transferred to ${to}.` : `${to} is called.`);
+    const isDone = await control(body);
+    toast(isDone ? `${otherSide} is transferred to ${to}.` : `${to} is called.`);
   };
   return (
     <ConfirmDialog title={`Transfer ${otherSide}`} action="Transfer the call" isDanger run={transfer} close={close}>

@@ -3,6 +3,7 @@
 import type {
   Call,
   CallStatus,
+  TimelineAgentChange,
   TimelineLatency,
   TimelineState,
   TimelineSupervision,
@@ -14,6 +15,7 @@ import { otherSideOf } from '../calls/other-side.ts';
 
 export interface LiveCall {
   id: string;
+  /** Who speaks now: after a change not the agent of the call. */
   agent: string | null;
   otherSide: string;
   status: CallStatus;
@@ -27,6 +29,8 @@ export interface LiveCall {
   supervised: string | null;
   /** How far a warm transfer is, in words. */
   transfer: string | null;
+  /** When the last words of the agent before began, milliseconds of the call; -1 without one. */
+  formerMs: number;
 }
 
 export interface EndedCall {
@@ -58,8 +62,8 @@ export function listed({ calls, ended }: Wall, running: readonly Call[]): Wall {
   const still = running.filter(({ call_id: id }) => !over.has(id));
   const next = still.map((call): LiveCall => {
     const { call_id: id, agent_id: agent, status, start_time: startedAt } = call;
-    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null };
-    return { ...(known.get(id) ?? fresh), id, agent, status, startedAt, otherSide: otherSideOf(call) };
+    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null, formerMs: -1 };
+    return { agent, ...(known.get(id) ?? fresh), id, status, startedAt, otherSide: otherSideOf(call) };
   });
   const place = new Map(calls.map(({ id }, i) => [id, i]));
   const at = ({ id }: LiveCall): number => place.get(id) ?? Infinity;
@@ -83,7 +87,7 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
     if (status === 'queued') return wall;
     const known = wall.calls.find((each) => each.id === id);
     const otherSide = otherSideOf(call);
-    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null };
+    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null, formerMs: -1 };
     if (!known) return { ...wall, calls: [...wall.calls, { ...fresh, id, agent, otherSide, status, startedAt }] };
     return changed(wall, id, { status, startedAt });
   }
@@ -94,7 +98,10 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
     return changed(wall, id, { said, heardAt: now, startedAt });
   }
   if (type === 'call.latency') return changed(wall, id, { answeredMs: (data as TimelineLatency).total_ms });
-  if (type === 'call.agent_changed') return changed(wall, id, { agent });
+  if (type === 'call.agent_changed') {
+    const formerMs = known.said.at(-1)?.start_ms ?? -1;
+    return changed(wall, id, { agent: (data as TimelineAgentChange).to_agent_id, formerMs });
+  }
   if (type === 'call.transfer_progress')
     return changed(wall, id, { transfer: wordsOfTransfer(data as TimelineTransferProgress) });
   if (type !== 'call.monitor') return wall;
