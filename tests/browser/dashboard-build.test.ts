@@ -81,7 +81,36 @@ test('files are read, a question lights up the passage that answers it, and an a
   await page.getByRole('link', { name: 'Knowledge' }).first().click();
   await page.getByText('3 sources').waitFor();
   await inspect(page, 'knowledge');
-});
+}, 90_000);
+
+test('a question of any agent that no passage answered is answered in a base that is chosen', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery' } });
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
+  await callThatAsked(tenant, agent_id, 'Do you deliver on Sundays?');
+  const call = await callThatAsked(tenant, agent_id, 'Is there parking?');
+  const page = await dashboard.open(tenant, '/app/knowledge');
+  await page.getByRole('link', { name: 'Unanswered questions' }).click();
+  await heading(page, 'Unanswered questions');
+  const question = page.getByRole('link', { name: 'Is there parking?' });
+  expect(await question.getAttribute('href')).toBe(`/app/calls/${call}`);
+  await page.getByRole('link', { name: 'Do you deliver on Sundays?' }).waitFor();
+  await inspect(page, 'knowledge-workspace');
+  await press(page, /^Add an answer to Is there parking/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Into the knowledge base').selectOption({ label: 'Bakery' });
+  await dialog.getByLabel('Text, plain or Markdown').fill('Yes, behind the house.');
+  await inspect(page, 'knowledge-answer');
+  await dialog.getByRole('button', { name: 'Add the text' }).click();
+  await page.getByText('The answer is in “Bakery”.').waitFor();
+  const { data } = await tenant.ok('listKnowledgeBaseSources', { path: { id } });
+  expect(data.map(({ metadata }) => metadata['title'])).toContain('Is there parking?');
+  await page.getByLabel(/^Asked/).selectOption('1d');
+  await page.waitForURL(/\?asked=1d$/);
+  await question.waitFor();
+  await page.goto(`${dashboard.app.url}/app/knowledge/unanswered?agent=agent_none`);
+  await heading(page, 'Nothing is unanswered');
+}, 60_000);
 
 test('a case is run, and after a change of the agent its result stands beside the one before', async () => {
   const tenant = await newTenant(dashboard.app.url);

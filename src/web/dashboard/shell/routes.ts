@@ -45,6 +45,10 @@ export const ROUTES = [
   { path: '/app/providers', page: lazy(() => import('../pages/providers/providers.tsx').then((m) => m.ProvidersPage)) },
   { path: '/app/knowledge', page: lazy(() => import('../pages/knowledge/knowledge.tsx').then((m) => m.KnowledgePage)) },
   {
+    path: '/app/knowledge/unanswered',
+    page: lazy(() => import('../pages/knowledge/unanswered-page.tsx').then((m) => m.UnansweredPage)),
+  },
+  {
     path: '/app/knowledge/:id',
     page: lazy(() => import('../pages/knowledge/base.tsx').then((m) => m.KnowledgeBasePage)),
   },

@@ -1,4 +1,5 @@
 // New sources: files by drop or choice, the address of a page or of a site, a text.
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
@@ -121,8 +122,14 @@ function AddUrl({ base, added, close }: AddProps) {
   );
 }
 
-/** @param about title to begin with */
-export function AddText({ base, added, close, about = '' }: AddProps & { about?: string }) {
+interface AddTextProps extends AddProps {
+  /** Title to begin with. */
+  about?: string;
+  /** Further fields. */
+  children?: ComponentChildren;
+}
+
+export function AddText({ base, added, close, about = '', children }: AddTextProps) {
   const [title, setTitle] = useState(about);
   const [content, setContent] = useState('');
   const { mutateAsync } = useSend('post', SOURCES);
@@ -133,6 +140,7 @@ export function AddText({ base, added, close, about = '' }: AddProps & { about?:
   };
   return (
     <ConfirmDialog title="Add a text" action="Add the text" run={create} close={close}>
+      {children}
       <Input label="Title (optional)" value={title} set={setTitle} />
       <label class="label">
         Text, plain or Markdown

@@ -37,6 +37,9 @@ export function KnowledgePage() {
   const actions = (
     <>
       <CurlButton request={bases.request} />
+      <a class="btn" href="/app/knowledge/unanswered">
+        Unanswered questions
+      </a>
       {create}
     </>
   );

@@ -10,6 +10,7 @@ const FURTHER: readonly [string, string, Glyph, string][] = [
   ['/app/settings/limits', 'Limits', 'sliders', 'Settings'],
   ['/app/settings/branding', 'Branding', 'eye', 'Settings'],
   ['/app/settings/audit', 'Audit log', 'clock', 'Settings'],
+  ['/app/knowledge/unanswered', 'Unanswered questions', 'book', 'Knowledge'],
   ['/app/profile', 'Profile', 'user', 'password, second factor, sessions'],
 ];
 
@@ -60,6 +61,10 @@ const HELP: readonly [RegExp, string][] = [
   [
     /^\/app\/agents\//,
     'What the agent says and may do. Calls use the published version; what you save is a draft until then.',
+  ],
+  [
+    /^\/app\/knowledge\/unanswered/,
+    'What callers asked and no passage answered. Each leads to its call, and to an answer.',
   ],
   [/^\/app\/knowledge/, 'What agents know. Ask a question, and the passages that answer it light up.'],
   [/^\/app\/numbers/, 'Who answers which number. Buy one, or import one of your carrier.'],

@@ -1,0 +1,99 @@
+// What callers of the workspace asked and no passage answered: each question leads to the call in which it was asked last, and to an answer
+// in one of the knowledge bases.
+import { useMemo, useState } from 'preact/hooks';
+import type { UnansweredQuestion } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
+import { Choice, useAgentNames } from '../../parts/choices.tsx';
+import { CurlButton } from '../../parts/copy.tsx';
+import { FilterChoice, UnknownFilters, useFilters } from '../../parts/filters.tsx';
+import { List, type Column } from '../../parts/list.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Empty } from '../../parts/state-box.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { numberOf, When } from '../../parts/when.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { PERIODS, sinceOf } from '../calls/periods.ts';
+import { AddText } from './add-source.tsx';
+
+const MOST = 100;
+const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
+
+export function UnansweredPage() {
+  const filters = useFilters();
+  const names = useAgentNames();
+  const [about, setAbout] = useState<string | null>(null);
+  const agent = filters.of('agent');
+  const period = filters.of('asked') ?? '7d';
+  const from = sinceOf(period);
+  const query = { limit: MOST, ...(agent ? { agent_id: agent } : {}), ...(from === null ? {} : { from }) };
+  const asked = useGet('/v1/calls/unanswered-questions', { query });
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt: updatedAt, request } = asked;
+  const columns = useMemo(() => columnsOf(names, setAbout), [names.size]);
+  const one = { total: null, more: null, isOld: false, isLoadingMore: false, isMoreFailed: false };
+  const refresh = (): void => void refetch();
+  const state = { isPending, isRefreshing: isFetching, failure: error, refresh, updatedAt, request };
+  return (
+    <Page title="Unanswered questions" above={ABOVE} actions={<CurlButton request={request} />}>
+      <div class="filters" role="search" aria-label="Filter questions">
+        <FilterChoice filters={filters} name="asked" label="Asked" options={PERIODS} />
+        <FilterChoice filters={filters} name="agent" label="Agent" options={[...names]} />
+        <UnknownFilters filters={filters} known={['asked', 'agent']} />
+        <span class="sp" />
+        {data && (
+          <span class="t12 mut">
+            of {data.is_capped && 'the newest '}
+            {numberOf(data.searches)} {data.searches === 1 ? 'search' : 'searches'},{' '}
+            {PERIODS.find(([each]) => each === period)?.[1]}
+          </span>
+        )}
+      </div>
+      <List
+        caption="Questions that no passage answered"
+        pages={{ ...one, ...state, items: data?.data ?? [] }}
+        columns={columns}
+        keyOf={({ question }) => question}
+        hrefOf={({ call_id: id }) => `/app/calls/${id}`}
+        empty={
+          <Empty title="Nothing is unanswered">
+            <p>A passage answered whatever callers asked, or nobody asked an agent with knowledge in this time.</p>
+          </Empty>
+        }
+      />
+      {about !== null && <Answer about={about} close={() => setAbout(null)} />}
+    </Page>
+  );
+}
+
+function columnsOf(
+  names: ReadonlyMap<string, string>,
+  answer: (question: string) => void,
+): readonly Column<UnansweredQuestion>[] {
+  return [
+    { head: 'Question', place: 'main', cell: ({ question }) => question },
+    { head: 'Asked', place: 'end', class: 'r', cell: ({ asked }) => `${numberOf(asked)} ×` },
+    { head: 'Agent', place: 'sub', cell: ({ agent_id: id }) => names.get(id) ?? id },
+    { head: 'Last', place: 'sub-end', cell: ({ last_asked_at: at }) => <When at={at} as="ago" /> },
+    {
+      head: 'Answer',
+      place: 'actions',
+      cell: ({ question }) => (
+        <AllowedButton scope="write" kind="s above" onClick={() => answer(question)}>
+          Add an answer<span class="vh"> to {question}</span>
+        </AllowedButton>
+      ),
+    },
+  ];
+}
+
+function Answer({ about, close }: { about: string; close: () => void }) {
+  const { data } = useGet('/v1/knowledge-base', { query: { limit: MOST } });
+  const [base, setBase] = useState('');
+  const bases = data?.data ?? [];
+  const options = bases.map(({ id, name }) => [id, name] as const);
+  const added = (): void => toast(`The answer is in “${bases.find(({ id }) => id === base)?.name}”.`);
+  return (
+    <AddText base={base} about={about} added={added} close={close}>
+      <Choice label="Into the knowledge base" value={base} options={options} choose={setBase} />
+    </AddText>
+  );
+}
