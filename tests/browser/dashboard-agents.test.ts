@@ -287,7 +287,7 @@ test('a function shows its last runs, whose arguments begin a test, and a server
   await press(page, /^Check again/);
   await check.getByText('The server did not list its tools').waitFor();
   await inspect(page, 'agent-server-failed');
-});
+}, 90_000);
 
 test('the overview begins with what needs somebody', async () => {
   const tenant = await newTenant(dashboard.app.url);

@@ -110,7 +110,7 @@ test('a question of any agent that no passage answered is answered in a base tha
   await question.waitFor();
   await page.goto(`${dashboard.app.url}/app/knowledge/unanswered?agent=agent_none`);
   await heading(page, 'Nothing is unanswered');
-}, 60_000);
+}, 90_000);
 
 test('a case is run, and after a change of the agent its result stands beside the one before', async () => {
   const tenant = await newTenant(dashboard.app.url);
@@ -170,7 +170,7 @@ test('what was heard in a sample is played, from its beginning or from a line', 
   const last = results[0]!.samples[0]!.transcript!.at(-1)!;
   await expect.poll(at, { timeout: 20_000 }).toBeGreaterThanOrEqual(last.start_ms / 1000);
   await inspect(page, 'tests-recording');
-});
+}, 120_000);
 
 test('a widget wears its fields before they are saved, and answers in the studio', async () => {
   const tenant = await newTenant(dashboard.app.url);

@@ -1,0 +1,65 @@
+// What an agent begins with and goes back to, in the dashboard in a real browser: each template answers as soon as an agent was made of it;
+// a version that turned out bad gives way to the one before.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TEMPLATES } from '../../src/web/dashboard/pages/agents/templates.ts';
+import { agentBody, newTenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+test('a version that turned out bad is gone back from, and the next call has the one before', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const body = agentBody({ agent_name: 'Ada', greeting: 'Hello from Ada.', inactivity: { seconds: 60 } });
+  const { agent_id: id } = await tenant.ok('createAgent', { body });
+  await tenant.ok('publishAgentVersion', { path: { id }, body: {} });
+  await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'Good riddance.' } });
+  await tenant.ok('publishAgentVersion', { path: { id }, body: {} });
+  const page = await dashboard.open(tenant, `/app/agents/${id}/versions`);
+  const live = page.locator('.versions li').filter({ has: page.locator('.badge.ok') });
+  await live.getByText('v2', { exact: true }).waitFor();
+  await press(page, /^Go back v1/);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('ins').filter({ hasText: 'Hello from Ada.' }).first().waitFor();
+  await inspect(page, 'agent-roll-back');
+  await dialog.getByRole('button', { name: /^(Publish|Go back)/ }).click();
+  await page.getByText('Ada answers with version 1.').waitFor();
+  await live.getByText('v1', { exact: true }).waitFor();
+  expect((await tenant.ok('getAgent', { path: { id } })).published_version).toBe(1);
+  // What callers hear from now on.
+  const { call_id: call } = await tenant.ok('createCall', { body: { agent_id: id, to_number: '+12025550107' } });
+  const said = async () => {
+    const { data } = await tenant.ok('getCallTranscript', { path: { id: call } });
+    return data.flatMap((item) => (item.type === 'utterance' ? [item.text] : []));
+  };
+  await until(async () => (await said()).length > 0, { withinMs: 60_000, what: 'the agent greets' });
+  expect((await said())[0]).toBe('Hello from Ada.');
+}, 90_000);
+
+test.each(TEMPLATES)(
+  'an agent made from the template $title greets and answers at once',
+  async ({ title, greeting, variables }) => {
+    const tenant = await newTenant(dashboard.app.url);
+    const page = await dashboard.open(tenant, '/app/agents/new');
+    await page.getByLabel(title).check();
+    await page.getByLabel('Name').fill('Nora');
+    await press(page, 'Create Nora');
+    await heading(page, 'Nora');
+    const log = page.getByRole('log');
+    // As callers hear it, with its variables filled in.
+    await log.getByText(greeting.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => variables[name]!)).waitFor();
+    const field = page.getByRole('textbox', { name: 'Type a message' });
+    await field.fill('Hello, who is speaking?');
+    await field.press('Enter');
+    await log.locator('li.agent').nth(1).waitFor();
+    await page.getByText('Written turn 1').first().waitFor();
+    expect(await log.locator('li.agent').nth(1).innerText()).not.toMatch(/\{\{|\}\}/);
+    expect(page.complaints).toEqual([]);
+  },
+  90_000,
+);
