@@ -99,7 +99,7 @@ export interface NewCall {
 
 /**
  * Creates a checked outbound call in the given transaction: its row, the first line of its timeline, the job that dials it and its
- * hold on the wallet.
+ * hold on the wallet. Calls of a campaign share a job, which the campaign enqueues (dialWaiting of service/campaign-calls.ts).
  * @throws Failure `insufficient_funds`; `validation_failed` where its agent cannot talk now
  */
 export async function queueCall(
@@ -126,7 +126,9 @@ export async function queueCall(
     queue_expires_at: expiryOf(runtime, call),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
-  await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+  if (call.campaignId === undefined) {
+    await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+  }
   const own = await workspaceProviders(runtime, workspaceId, trx);
   const number = await findActiveNumber(trx, workspaceId, call.from);
   await holdForCall(trx, runtime, workspaceId, row.id, outboundPricing(runtime, own, call, number));

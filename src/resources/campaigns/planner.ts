@@ -75,10 +75,10 @@ async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.Camp
   }
   const stats = await statsOfOne(trx, workspaceId, id);
   const { free, waiting } = await roomFor(trx, runtime, workspaceId, id, campaign.agent_id!);
-  if (waiting > 0) await dialWaiting(trx, workspaceId, id);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
   const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
   const done = await queueDueContacts(trx, runtime, campaign, Math.min(room, MOST_QUEUED));
+  if (waiting + done.queued > 0) await dialWaiting(trx, workspaceId, id);
   if (done.refusal) {
     await pause(trx, runtime, campaign, done.refusal);
     return null;

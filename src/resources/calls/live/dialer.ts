@@ -1,5 +1,7 @@
 // Claims and dials the waiting calls of a workspace, one after the other, until nothing can be dialed now.
 // Invariant: each claim takes one call out of the queue or reports when to poll again, so the loop ends.
+// A process has at most one loop for a workspace at a time, and one that begins when it ends: each end of a call asks for one, and
+// claims that find nothing hold the queue as long as those that dial.
 import type { Timer } from '../../../core/clock.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant } from '../dispatch/claim.ts';
@@ -12,7 +14,8 @@ import type { CallCarrying } from './call-state.ts';
 
 export interface Dialer {
   /**
-   * Resolves when nothing of the workspace can be dialed now. @param callId the call that it is for, whose row records that it waits
+   * Resolves when nothing of the workspace can be dialed now. @param callId the call that it is for, whose row records that it waits;
+   * such a loop is not shared
    * @throws Error when this process takes no further call
    */
   dialWaiting(workspaceId: string, callId?: string): Promise<void>;
@@ -23,9 +26,27 @@ export interface Dialer {
 export function createDialer(runtime: CallCarrying, claimant: Claimant, carried: CarriedCalls): Dialer {
   /** Workspaces that are polled soon, because a throttle lets the next call through. */
   const polls = new Map<string, { at: number; timer: Timer }>();
+  /** Of each workspace the loop that was asked for last, and whether its first claim is still to come. */
+  const loops = new Map<string, { done: Promise<void>; hasBegun: boolean }>();
   let isStopped = false;
 
-  const dialWaiting = async (workspaceId: string, callId?: string): Promise<void> => {
+  const dialWaiting = (workspaceId: string, callId?: string): Promise<void> => {
+    if (callId !== undefined) return dialInTurn(workspaceId, callId);
+    const last = loops.get(workspaceId);
+    if (last && !last.hasBegun) return last.done;
+    const loop = { done: Promise.resolve(), hasBegun: false };
+    const begin = () => {
+      loop.hasBegun = true;
+      return dialInTurn(workspaceId);
+    };
+    const forget = () => void (loops.get(workspaceId) === loop && loops.delete(workspaceId));
+    // The one before it fails those who asked for it.
+    loop.done = (last ? last.done.then(begin, begin) : begin()).finally(forget);
+    loops.set(workspaceId, loop);
+    return loop.done;
+  };
+
+  const dialInTurn = async (workspaceId: string, callId?: string): Promise<void> => {
     for (;;) {
       if (isStopped) throw new Error('this process takes no further calls');
       const wake = () => schedulePoll(workspaceId, 0);

@@ -83,7 +83,7 @@ export async function roomFor(
   return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
-/** Enqueues a claim in the given transaction: after a campaign was resumed. */
+/** Enqueues a claim in the given transaction, one for all calls of the campaign that wait: after calls were queued, or it was resumed. */
 export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }
