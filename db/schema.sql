@@ -1805,7 +1805,11 @@ CREATE TABLE public.voice_processes (
     url text NOT NULL,
     seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     capacity integer,
-    CONSTRAINT voice_processes_capacity_check CHECK ((capacity >= 0))
+    configured integer,
+    reason text,
+    CONSTRAINT voice_processes_capacity_check CHECK ((capacity >= 0)),
+    CONSTRAINT voice_processes_configured_check CHECK ((configured >= 0)),
+    CONSTRAINT voice_processes_reason_check CHECK ((reason = ANY (ARRAY['busy'::text, 'late'::text, 'paused'::text, 'draining'::text])))
 );
 
 CREATE TABLE public.wallets (

@@ -207,7 +207,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   registerMetrics(server.registry, {
     db: database.db,
     clock,
-    calls: () => live && { carried: live.count(), capacity: live.capacity },
+    calls: () => live && { carried: live.count(), ...live.capacity },
     countedIn: limits.counters.countedIn,
     quotaBytes: config.storageQuotaBytes,
   });

@@ -6,6 +6,7 @@ import { systemClock } from './core/clock.ts';
 import { withDeadline } from './core/deadline.ts';
 import type { SharedClock } from './database/shared-clock.ts';
 import { countJobs, findJobLag, type JobCount } from './jobs/upkeep.ts';
+import type { OfferedCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { responseSeconds } from './resources/calls/live/response-times.ts';
 import { selectCallLoad, type CallLoad } from './resources/calls/rows/load.ts';
 import { retentionState } from './resources/retention/service.ts';
@@ -22,7 +23,7 @@ interface Sources {
   /** Storage quota per workspace in bytes; 0: unlimited. */
   quotaBytes: number;
   /** Calls in this process, and its capacity. */
-  calls: () => { carried: number; capacity: number } | null;
+  calls: () => (OfferedCapacity & { carried: number }) | null;
   /** Name of the store that rate limits use now. */
   countedIn: () => string;
 }
@@ -65,7 +66,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
   new Gauge({
     name: 'parley_calls',
-    help: 'Calls that this process carries, and how many it may carry.',
+    help: 'Calls that this process carries, how many it may carry now, and how many it is configured to carry.',
     labelNames: ['kind'] as const,
     registers,
     collect() {
@@ -73,6 +74,18 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
       if (!now) return;
       this.set({ kind: 'carried' }, now.carried);
       this.set({ kind: 'capacity' }, now.capacity);
+      this.set({ kind: 'configured' }, now.configured);
+    },
+  });
+  new Gauge({
+    name: 'parley_capacity_reduced',
+    help: 'Why this process takes fewer calls than it is configured to: 1 beside the reason.',
+    labelNames: ['reason'] as const,
+    registers,
+    collect() {
+      this.reset();
+      const reason = calls()?.reason;
+      if (reason) this.set({ reason }, 1);
     },
   });
 }

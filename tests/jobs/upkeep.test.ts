@@ -67,13 +67,15 @@ it('/metrics counts jobs by name and state, and is complete while the database i
     'tests.note superseded 2',
   ]);
   const registry = new Registry();
-  const calls = () => ({ carried: 3, capacity: 100 });
+  const calls = () => ({ carried: 3, capacity: 60, configured: 100, reason: 'busy' as const });
   const countedIn = () => 'database';
   registerMetrics(registry, { db: test.db, clock: { skewMs: () => 2_500 }, calls, countedIn, quotaBytes: 0 });
   const text = await registry.metrics();
   expect(text).toContain('parley_jobs{job="tests.note",state="failed"} 2');
   expect(text).toContain('parley_clock_skew_seconds 2.5');
-  expect(text).toContain('parley_calls{kind="capacity"} 100');
+  expect(text).toContain('parley_calls{kind="capacity"} 60');
+  expect(text).toContain('parley_calls{kind="configured"} 100');
+  expect(text).toContain('parley_capacity_reduced{reason="busy"} 1');
   expect(text).toContain('parley_rate_limit_store{store="database"} 1');
   expect(text).toContain('parley_live_calls{status="queued"} 0');
   expect(text).toMatch(/parley_response_seconds_bucket\{le="0.8"\} \d+/);

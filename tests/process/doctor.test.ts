@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { examine, type DoctorOptions } from '../../src/process/doctor.ts';
 import { exitCodeOf, reportOf, type Diagnosis } from '../../src/core/diagnosis.ts';
-import { skewFinding, spaceFinding } from '../../src/process/doctor/machine.ts';
+import { processFinding, skewFinding, spaceFinding } from '../../src/process/doctor/machine.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
@@ -192,6 +192,18 @@ describe.concurrent('the machine', () => {
   test('a clock that differs from the database’s', () => {
     expect(line(skewFinding(3_400))).toMatch(/^problem: 3\.4 s ahead of the database’s\. → Run NTP/);
     expect(skewFinding(-1_900).status).toBe('ok');
+  });
+
+  test('a process that takes fewer calls than configured, with the reason', () => {
+    const process = { url: 'http://voice-1:3000', carried: 34, capacity: 34, configured: 100 };
+    expect(line(processFinding({ ...process, reason: 'busy' }))).toMatch(
+      /^warning: http:\/\/voice-1:3000 has 34 calls and takes 34 of the configured 100 \(CALLS_PER_PROCESS\): its calls keep it busy .* → Add a process/,
+    );
+    expect(line(processFinding({ ...process, capacity: 0, reason: 'paused' }))).toMatch(/takes 0 of .* → Run NTP/);
+    expect(line(processFinding({ ...process, capacity: 100, reason: null }))).toBe(
+      'ok: http://voice-1:3000 has 34 calls and takes 100.',
+    );
+    expect(processFinding({ ...process, capacity: null, configured: null, reason: null }).status).toBe('ok');
   });
 
   test('a clock that differs from a vendor’s', async () => {

@@ -1,4 +1,4 @@
-// What the deployment itself needs: settings, database with its migrations, clock, storage.
+// What the deployment itself needs: settings, database with its migrations, clock, storage; and how many calls its processes take.
 // Invariant: nothing is migrated and nothing but one small file is written; the embedded database is opened only while no service
 // holds it, and only if it exists.
 import { stat, statfs } from 'node:fs/promises';
@@ -8,6 +8,8 @@ import { DirectoryLocked } from '../../database/embedded/lock.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
+import type { CapacityReason } from '../../resources/calls/dispatch/process-capacity.ts';
+import { selectReported, type ReportedProcess } from '../../resources/calls/rows/voice-processes.ts';
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
@@ -66,7 +68,9 @@ export async function databaseFindings(config: Config, serviceRuns: boolean): Pr
     return [problem('database', reasonOf(error), next)];
   }
   try {
-    return [await migrationFinding(database), await clockFinding(database)];
+    const migrations = await migrationFinding(database);
+    const clock = await clockFinding(database);
+    return [migrations, clock, ...(migrations.status === 'ok' ? await processFindings(database) : [])];
   } finally {
     await database.close();
   }
@@ -86,6 +90,37 @@ async function migrationFinding(database: Database): Promise<Diagnosis> {
       'Deploy the version of Parley that this database was migrated with, or a newer one.',
     );
   }
+}
+
+/** What each process that carries calls has reported. None of the embedded database: while it can be opened, no service runs. */
+async function processFindings(database: Database): Promise<Diagnosis[]> {
+  if (database.kind === 'embedded') return [];
+  return (await selectReported(database.db)).map(processFinding);
+}
+
+const WHY_REDUCED: Readonly<Record<CapacityReason, { why: string; next: string }>> = {
+  busy: {
+    why: 'its calls keep it busy for as much of the time as they may',
+    next: 'Add a process of the role voice, on a machine of its own, or give this one more processor time.',
+  },
+  late: {
+    why: 'its event loop is late',
+    next: 'Look for other work on its machine; it takes calls again once its event loop is on time.',
+  },
+  paused: {
+    why: 'it may not work, because its clock and the database’s differ',
+    next: 'Run NTP on both machines (chrony, systemd-timesyncd).',
+  },
+  draining: { why: 'it stops, and ends its calls first', next: 'Nothing, if somebody stops it; else read its log.' },
+};
+
+export function processFinding({ url, carried, capacity, configured, reason }: ReportedProcess): Diagnosis {
+  const check = 'voice process';
+  if (capacity === null) return ok(check, `${url} has ${carried} calls, and does not say how many it takes.`);
+  const detail = `${url} has ${carried} calls and takes ${capacity}`;
+  if (configured === null || reason === null) return ok(check, `${detail}.`);
+  const { why, next } = WHY_REDUCED[reason];
+  return warning(check, `${detail} of the configured ${configured} (CALLS_PER_PROCESS): ${why}.`, next);
 }
 
 async function clockFinding({ pool, kind }: Database): Promise<Diagnosis> {

@@ -31,13 +31,13 @@ describe('the capacity of a process', () => {
   test('is what is configured while its calls cost little', () => {
     const { capacity } = processOf(100, { share: 0.002 });
     expect(fill(capacity)).toHaveLength(100);
-    expect(capacity.offered()).toBe(100);
+    expect(capacity.offered()).toEqual({ capacity: 100, configured: 100, reason: null });
   });
 
   test('is what its calls leave time for, when that is less', () => {
     const { capacity } = processOf(1_000, { share: 0.01 });
     expect(fill(capacity)).toHaveLength(70);
-    expect(capacity.offered()).toBe(70);
+    expect(capacity.offered()).toEqual({ capacity: 70, configured: 1_000, reason: 'busy' });
   });
 
   test('is never less than the calls that any machine carries', () => {
@@ -50,21 +50,22 @@ describe('the capacity of a process', () => {
     const held = Array.from({ length: 40 }, () => capacity.acquire()!);
     state.lateMs = 21;
     expect(capacity.acquire()).toBeNull();
-    expect(capacity.offered()).toBe(40);
+    expect(capacity.offered()).toEqual({ capacity: 40, configured: 100, reason: 'late' });
     held[0]!();
     expect(capacity.acquire()).toBeNull();
     state.lateMs = 20;
     expect(capacity.acquire()).not.toBeNull();
+    expect(capacity.offered().reason).toBeNull();
   });
 
   test('follows calls that become dearer, without leaping at one reading', () => {
     const { capacity, state } = processOf(1_000, { share: 1 / 256 });
     for (let i = 0; i < 50; i++) capacity.acquire();
-    expect(capacity.offered()).toBe(179);
+    expect(capacity.limit).toBe(179);
     state.share = 1 / 128;
-    expect(capacity.offered()).toBeGreaterThan(120);
-    for (let i = 0; i < 20; i++) capacity.offered();
-    expect(capacity.offered()).toBe(89);
+    expect(capacity.limit).toBeGreaterThan(120);
+    for (let i = 0; i < 20; i++) void capacity.limit;
+    expect(capacity.limit).toBe(89);
   });
 
   test('is measured only while there are calls enough', () => {

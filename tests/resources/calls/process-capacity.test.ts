@@ -7,6 +7,7 @@ import { readConfig } from '../../../src/config.ts';
 import { ConnectionLost } from '../../../src/database/client.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
 import { createProcessCapacity } from '../../../src/resources/calls/dispatch/process-capacity.ts';
+import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';
 import { detailOf } from '../../../src/resources/calls/live/run-call.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant } from '../../support/client.ts';
@@ -92,6 +93,25 @@ describe('with two calls a process', () => {
     expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
   });
 
+  test(
+    'the process reports its calls and its capacity, and why it takes none while it stops',
+    { timeout: 2 * MINUTE_MS },
+    async () => {
+      const tenant = await newTenant(app.url);
+      const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent(PATIENT) });
+      const { call_id: id } = await place(tenant, SILENT, agent_id);
+      await reaches(tenant, id, ['in_progress'], MINUTE_MS);
+      const reported = () => selectReported(app.runtime.db);
+      const [first] = await reported();
+      expect(first).toMatchObject({ carried: 1, capacity: 2, configured: 2, reason: null });
+      const drained = app.live!.drain(MINUTE_MS);
+      await until(async () => (await reported())[0]?.reason === 'draining', { withinMs: MINUTE_MS });
+      expect((await reported())[0]).toMatchObject({ carried: 1, capacity: 0, configured: 2 });
+      await tenant.ok('endCall', { path: { id } });
+      await drained;
+    },
+  );
+
   onServer('another process takes what this one has no room for', { timeout: 2 * MINUTE_MS }, async () => {
     const url = await app.runtime.db
       .selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name'))
@@ -121,6 +141,7 @@ test('capacity is released once, and a process that must not work has none', () 
   expect(capacity.used()).toBe(0);
   mayWork = false;
   expect(capacity.acquire()).toBeNull();
+  expect(capacity.offered()).toEqual({ capacity: 0, configured: 1, reason: 'paused' });
 });
 
 test('customers never see messages of the database or its driver', () => {

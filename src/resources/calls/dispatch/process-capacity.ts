@@ -6,12 +6,27 @@
 import type { LoadMeter } from './process-load.ts';
 import type { Release } from './permits.ts';
 
+/**
+ * Why a process takes fewer calls than configured. `busy`: its calls leave time for no more; `late`: its event loop is late; `paused`: it
+ * may not work now; `draining`: it stops.
+ */
+export type CapacityReason = 'busy' | 'late' | 'paused' | 'draining';
+
+/** What a process tells the others and the operator. */
+export interface OfferedCapacity {
+  /** 0: it takes no further call. */
+  capacity: number;
+  configured: number;
+  /** Null: it takes as many as configured. */
+  reason: CapacityReason | null;
+}
+
 export interface ProcessCapacity {
   /** Null when this process may take no further call. */
   acquire(): Release | null;
   used(): number;
   /** The limit that it reports to the other processes: 0 while it may not work. */
-  offered(): number;
+  offered(): OfferedCapacity;
   /** As it is now. */
   readonly limit: number;
 }
@@ -37,16 +52,23 @@ export function createProcessCapacity(
   let used = 0;
   let busyOfCall: number | null = null;
   let bearable = Infinity;
+  let isLate = false;
   const limit = (): number => {
     const load = meter?.read();
-    if (load && used < LEAST_MEASURED) [busyOfCall, bearable] = [null, Infinity];
+    if (load && used < LEAST_MEASURED) [busyOfCall, bearable, isLate] = [null, Infinity, false];
     else if (load) {
       const newest = load.busy / used;
       busyOfCall = busyOfCall === null ? newest : NEWEST * newest + (1 - NEWEST) * busyOfCall;
       const most = Math.floor(MOST_BUSY / Math.max(busyOfCall, Number.EPSILON));
-      bearable = Math.max(LEAST_MEASURED, load.lateMs > LATE_MS ? Math.min(used, most) : most);
+      isLate = load.lateMs > LATE_MS && used < most;
+      bearable = Math.max(LEAST_MEASURED, isLate ? used : most);
     }
     return Math.min(configured, bearable);
+  };
+  const offered = (): OfferedCapacity => {
+    const capacity = limit();
+    if (!mayWork()) return { capacity: 0, configured, reason: 'paused' };
+    return { capacity, configured, reason: capacity === configured ? null : isLate ? 'late' : 'busy' };
   };
   const change = (by: 1 | -1): void => {
     used += by;
@@ -57,7 +79,7 @@ export function createProcessCapacity(
       return limit();
     },
     used: () => used,
-    offered: () => (mayWork() ? limit() : 0),
+    offered,
     acquire() {
       if (used >= limit() || !mayWork()) return null;
       change(1);

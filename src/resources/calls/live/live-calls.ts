@@ -7,7 +7,7 @@ import type { Session } from '../../../voice/session/session.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimJoined, type Claimant } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
-import { createProcessCapacity, type ProcessCapacity } from '../dispatch/process-capacity.ts';
+import { createProcessCapacity, type OfferedCapacity, type ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { selectCallById } from '../rows/calls.ts';
 import type { LeaseTimes } from '../rows/leases.ts';
 import { takeArrivals } from './arrivals.ts';
@@ -35,7 +35,7 @@ export interface LiveCalls {
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
   /** How many calls it may carry, as it is now. */
-  readonly capacity: number;
+  readonly capacity: OfferedCapacity;
   /** Takes no further call and waits up to `waitMs` for the running ones, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
@@ -65,7 +65,9 @@ export function createLiveCalls(
   const carried = createCarriedCalls({ runtime, owner, times, leaseDb, databaseClock });
   const dialer = createDialer(runtime, claimant, carried);
   let draining = false;
-  const report = reportProcess(runtime, leaseDb, { owner, internalUrl }, () => (draining ? 0 : capacity.offered()));
+  const offered = (): OfferedCapacity =>
+    draining ? { ...capacity.offered(), capacity: 0, reason: 'draining' } : capacity.offered();
+  const report = reportProcess(runtime, leaseDb, { owner, internalUrl }, offered);
   takeArrivals({ runtime, owner, leaseMs, capacity, carried, isDraining: () => draining });
 
   return {
@@ -94,7 +96,7 @@ export function createLiveCalls(
     },
     count: () => carried.count(),
     get capacity() {
-      return capacity.limit;
+      return offered();
     },
     async drain(waitMs, hurry) {
       draining = true;

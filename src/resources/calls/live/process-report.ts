@@ -1,7 +1,8 @@
-// Periodically reports this process to the others of the deployment: its address, and how many calls it takes.
+// Periodically reports this process to the others of the deployment: its address, and how many calls it takes, and why not more.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
+import type { OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { upsertProcess } from '../rows/voice-processes.ts';
 
 /** A row is valid for 20 s, so several reports may fail. */
@@ -18,7 +19,7 @@ export function reportProcess(
   runtime: Uses<'clock' | 'log'>,
   db: Db,
   { owner, internalUrl }: { owner: string; internalUrl: () => string },
-  capacity: () => number,
+  capacity: () => OfferedCapacity,
 ): ProcessReport {
   let timer: Timer | null = null;
   let isStopped = false;
@@ -26,7 +27,7 @@ export function reportProcess(
   const report = (): void => {
     timer?.cancel();
     last = last
-      .then(() => upsertProcess(db, { owner, url: internalUrl(), capacity: capacity() }))
+      .then(() => upsertProcess(db, { owner, url: internalUrl(), ...capacity() }))
       .catch((error: unknown) =>
         runtime.log.warn({ err: error }, 'the address and capacity of this process could not be written; retrying'),
       )

@@ -1,7 +1,8 @@
-// Rows of voice_processes: the processes that carry calls, the address where the others reach each, and how many calls it takes.
+// Rows of voice_processes: the processes that carry calls, the address where the others reach each, how many calls it takes, and why not more.
 // Each process refreshes its row while it runs. Invariant: a row leads to a call only together with the lease on it.
 import type { Db } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import type { CapacityReason, OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { OFFERED } from './leases.ts';
 
 /** A process that was silent for this long is gone. */
@@ -9,20 +10,18 @@ const SILENT = sql`interval '1 day'`;
 /** A running process writes its row every few seconds. */
 const FRESH = sql`interval '20 seconds'`;
 
-export interface VoiceProcess {
+export interface VoiceProcess extends OfferedCapacity {
   owner: string;
   url: string;
-  /** 0: it takes no further call. */
-  capacity: number;
 }
 
 export async function upsertProcess(db: Db, process: VoiceProcess): Promise<void> {
-  const { url, capacity } = process;
+  const { owner, ...changes } = process;
   await db
     .insertInto('voice_processes')
-    .values(process)
+    .values({ owner, ...changes })
     .onConflict((conflict) =>
-      conflict.column('owner').doUpdateSet({ url, capacity, seen_at: sql<Date>`clock_timestamp()` }),
+      conflict.column('owner').doUpdateSet({ ...changes, seen_at: sql<Date>`clock_timestamp()` }),
     )
     .execute();
 }
@@ -40,6 +39,25 @@ export async function countFreeCapacity(db: Db): Promise<number | null> {
     ) end)::int as free
     from fresh`.execute(db);
   return rows[0]!.free;
+}
+
+/** A process that carries calls, as it has reported itself; what an earlier version does not report is null. */
+export interface ReportedProcess {
+  url: string;
+  /** Calls that it has now. */
+  carried: number;
+  capacity: number | null;
+  configured: number | null;
+  reason: CapacityReason | null;
+}
+
+/** The processes that carry calls now. */
+export async function selectReported(db: Db): Promise<ReportedProcess[]> {
+  const { rows } = await sql<ReportedProcess>`
+    select url, capacity, configured, reason,
+      (select count(*) from calls c where c.leased_until is not null and c.lease_owner = p.owner)::int as carried
+    from voice_processes p where seen_at > now() - ${FRESH} order by url, owner`.execute(db);
+  return rows;
 }
 
 /** Address of the process that has the lease on a call in progress; undefined when there is none. */
