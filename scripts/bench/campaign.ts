@@ -16,6 +16,7 @@ import { planCampaign } from '../../src/resources/campaigns/planner.ts';
 import { agentBody, newTenant } from '../../tests/support/client.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { mostWithin } from '../../tests/resources/campaigns/support.ts';
+import { backendsOf, measured } from './cpu.ts';
 import { percentile, report } from './report.ts';
 
 const [contacts = 100_000, seconds = 60, many = 1_000_000] = process.argv.slice(2).map(Number);
@@ -146,7 +147,11 @@ async function benchImport(): Promise<string> {
  */
 async function benchDials(id: string): Promise<void> {
   await tenant.ok('startCampaign', { path: { id } });
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  const backends = await backendsOf(db);
+  const cpu = await measured(backends, async () => {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    return dials.length;
+  });
   await tenant.ok('cancelCampaign', { path: { id } });
   const moments = dials.map(({ at }) => at).toSorted((a, b) => a - b);
   const ideal = Math.floor((moments.length - 1) / DIALS_PER_SECOND);
@@ -156,6 +161,8 @@ async function benchDials(id: string): Promise<void> {
     { name: 'short of the ideal rate', ours: 100 * (1 - ideal / took), unit: '%', goal: 2, gates: true },
     { name: 'most in any second', ours: mostWithin(moments, 1_000), unit: '', goal: DIALS_PER_SECOND, gates: true },
     { name: 'duplicates', ours: duplicates, unit: '', goal: 0, gates: true },
+    { name: 'CPU of the service', ours: cpu.cpuMicros / 1_000, unit: 'ms a dial' },
+    { name: 'CPU of Postgres', ours: cpu.otherMicros / 1_000, unit: 'ms a dial' },
   ]);
 }
 
