@@ -1,7 +1,9 @@
 // B7: searching one knowledge base among 170 000 chunks of many bases. Recall of the ten nearest against exact distances computed
 // here; time of a whole search against the floor (the bare scan or index look-up of the same query); and the cost of ten times as many
 // chunks of other tenants. hnswlib-node is the peer if it is installed (`npm run bench -- --peers knowledge`).
-// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries]
+// And what each part of a search costs, the built-in embedding of the question among them, in processor time of the service and of
+// Postgres: with `parts` nothing else is measured.
+// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries] [parts]
 // Vectors are generated: clusters of topics with noise, so that neighbors are as near as those of real texts. Recall and
 // the ratio with other tenants gate; milliseconds are printed and gate nothing.
 import { existsSync } from 'node:fs';
@@ -11,10 +13,15 @@ import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { newId } from '../../src/core/ids.ts';
 import { EMBEDDING_DIMENSIONS } from '../../src/providers/embeddings/port.ts';
+import { fuse } from '../../src/resources/knowledge-bases/service/fuse.ts';
 import { searchKnowledge } from '../../src/resources/knowledge-bases/service/search.ts';
-import { nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
+import { byWords, loadChunks, nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
+import { searchedBases } from '../../src/resources/knowledge-bases/store.ts';
 import { buildVectorIndex } from '../../src/resources/knowledge-bases/store/vector-index.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { createBuiltinEmbedder } from '../../src/providers/embeddings/builtin.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { backendsOf, measured } from './cpu.ts';
 import { percentile } from './report.ts';
 import type { Db } from '../../src/database/transaction.ts';
 
@@ -220,6 +227,54 @@ async function medianSearch(base: Base): Promise<number> {
   return Math.min(...medians);
 }
 
+/** Words of a spoken question: what the built-in embedder takes longer for, the longer it is. */
+const QUESTION = 'What are your opening hours on the weekend before Christmas?';
+
+/** The parts in turns, so that what else the machine does falls on all of them. */
+async function measureParts(base: Base): Promise<void> {
+  const { workspaceId, id, number } = base;
+  const builtin = createBuiltinEmbedder(systemClock);
+  await builtin.warmUp();
+  const scope = { workspaceId, baseIds: [id], filter: null };
+  const by = () => ({ vector: query, embedder: EMBEDDER });
+  const found = base.ids.slice(0, 10);
+  const works: Record<string, () => Promise<unknown>> = {
+    'embedding the question': () => builtin.embed([QUESTION], { purpose: 'query', signal }),
+    'the bases': () => searchedBases(db, workspaceId, [id]),
+    'by meaning': () => nearestExact(db, scope, by(), 50),
+    'by words': () => byWords(db, scope, [number], someWords(5), 50),
+    fusing: async () => fuse([base.ids.slice(0, 50), base.ids.slice(25, 75)]),
+    'loading the passages': () => loadChunks(db, workspaceId, found, by()),
+    'all but the embedding': () => wholeSearch(base),
+  };
+  const costs = Object.keys(works).map((name) => ({
+    name,
+    ms: [] as number[],
+    ours: [] as number[],
+    theirs: [] as number[],
+  }));
+  for (const work of Object.values(works)) await work();
+  for (let round = 0; round < queries; round++) {
+    query = near(someTopic());
+    for (const cost of costs) {
+      const started = performance.now();
+      const { cpuMicros, otherMicros } = await measured(await backendsOf(db), () => works[cost.name]!().then(() => 1));
+      cost.ms.push(performance.now() - started);
+      cost.ours.push(cpuMicros / 1_000);
+      cost.theirs.push(otherMicros / 1_000);
+    }
+  }
+  await builtin.close();
+  console.log(`parts of a search in ${base.ids.length} chunks, p50 (p95) of ${queries}, ms`);
+  const cell = (values: readonly number[]) =>
+    `${round(percentile(values, 0.5))} (${round(percentile(values, 0.95))})`.padStart(14);
+  for (const { name, ms, ours, theirs } of costs) {
+    console.log(
+      `  ${name.padEnd(24)} wall ${cell(ms)}  CPU of the service ${cell(ours)}  CPU of Postgres ${cell(theirs)}`,
+    );
+  }
+}
+
 const vacuum = () => sql`vacuum analyze knowledge_chunks`.execute(db);
 
 const crowd = async (count: number) => {
@@ -232,6 +287,11 @@ const fewOthers = Math.round((chunksInAll - SMALL) / OTHERS_FACTOR);
 await fill(db, small, SMALL, true);
 await crowd(fewOthers);
 await vacuum();
+await measureParts(small);
+if (process.argv[4] === 'parts') {
+  await database.close();
+  process.exit();
+}
 const alone = await medianSearch(small);
 const loading = await timed(async () => {
   await fill(db, middle, MIDDLE, true);
