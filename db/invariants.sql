@@ -204,7 +204,8 @@ group by p.id, p.status having count(m.id) <> (case when p.status = 'succeeded' 
 select w.id, u.documents_bytes, d.bytes as documents, u.recordings_bytes, r.bytes as recordings, u.contacts_bytes, k.bytes as contacts
 from workspaces w left join storage_use u on u.workspace_id = w.id
   cross join lateral (select coalesce(sum(stored_bytes), 0) as bytes from knowledge_sources where workspace_id = w.id) d
-  cross join lateral (select coalesce(sum(recording_use(c)), 0) as bytes from calls c where workspace_id = w.id) r
+  cross join lateral (select coalesce((select sum(recording_use(c)) from calls c where c.workspace_id = w.id), 0)
+    + coalesce((select sum(octet_length(t.audio)) from test_recordings t where t.workspace_id = w.id), 0) as bytes) r
   cross join lateral (select coalesce(sum(stored_bytes), 0) as bytes from campaigns where workspace_id = w.id) k
 where (coalesce(u.documents_bytes, 0), coalesce(u.recordings_bytes, 0), coalesce(u.contacts_bytes, 0))
   is distinct from (d.bytes::bigint, r.bytes::bigint, k.bytes::bigint);

@@ -139,6 +139,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.count_test_recording() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform add_storage_use(new.workspace_id, 0, octet_length(new.audio), 0);
+  return null;
+end $$;
+
 CREATE FUNCTION public.delete_contacts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -174,6 +182,14 @@ CREATE FUNCTION public.free_stored_documents() RETURNS trigger
     AS $$
 begin
   perform add_storage_use(workspace_id, -sum(stored_bytes)::bigint, 0, 0) from gone group by workspace_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.free_test_recordings() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform add_storage_use(workspace_id, 0, -sum(octet_length(audio))::bigint, 0) from gone group by workspace_id;
   return null;
 end $$;
 
@@ -1710,6 +1726,8 @@ CREATE TABLE public.test_results (
     duration_ms integer NOT NULL,
     cost_micros bigint NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    recording_omitted text,
+    CONSTRAINT test_results_recording_omitted_check CHECK ((recording_omitted = ANY (ARRAY['storage_full'::text, 'run_full'::text]))),
     CONSTRAINT test_results_status_check CHECK ((status = ANY (ARRAY['passed'::text, 'failed'::text, 'error'::text])))
 );
 
@@ -2726,6 +2744,10 @@ CREATE TRIGGER phone_numbers_changed AFTER UPDATE OF status, agent_id, nickname 
 CREATE TRIGGER sessions_ended AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.notify_credentials();
 
 CREATE TRIGGER sessions_weakened AFTER UPDATE OF second_factor ON public.sessions FOR EACH ROW WHEN (((old.second_factor IS NOT NULL) AND (new.second_factor IS NULL))) EXECUTE FUNCTION public.notify_credentials();
+
+CREATE TRIGGER test_recordings_freed AFTER DELETE ON public.test_recordings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.free_test_recordings();
+
+CREATE TRIGGER test_recordings_stored AFTER INSERT ON public.test_recordings FOR EACH ROW EXECUTE FUNCTION public.count_test_recording();
 
 CREATE TRIGGER test_runs_added AFTER INSERT ON public.test_runs FOR EACH ROW EXECUTE FUNCTION public.note_test_run();
 

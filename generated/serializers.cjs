@@ -48552,6 +48552,48 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
+      const value_recording_omitted = obj["recording_omitted"]
+      if (value_recording_omitted !== undefined) {
+        json += ",\"recording_omitted\":"
+        
+          if (value_recording_omitted === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_omitted === "string" ||
+            value_recording_omitted === null ||
+            value_recording_omitted instanceof Date ||
+            value_recording_omitted instanceof RegExp ||
+            (
+              typeof value_recording_omitted === "object" &&
+              typeof value_recording_omitted.toString === "function" &&
+              value_recording_omitted.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_omitted !== 'string') {
+          if (value_recording_omitted === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recording_omitted instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_omitted.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_omitted instanceof RegExp) {
+            json += asString(value_recording_omitted.source)
+          } else {
+            json += asString(value_recording_omitted.toString())
+          }
+        } else {
+          json += asString(value_recording_omitted)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TestSample/properties/recording_omitted' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_omitted" is required!')
+      }
+      
       const value_transcript = obj["transcript"]
       if (value_transcript !== undefined) {
         json += ",\"transcript\":"

@@ -999,6 +999,7 @@ export interface TestResultsTable {
   duration_ms: number;
   outcome: JsonColumn<'test_results.outcome', Json>;
   position: number;
+  recording_omitted: 'storage_full' | 'run_full' | null;
   run_id: string;
   sample: number;
   status: 'passed' | 'failed' | 'error';

@@ -9037,7 +9037,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls continue without further recording. Deleting frees space immediately.
+         * @description What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls and tests continue without further recording. Deleting frees space immediately.
          * @example {
          *       "quota_bytes": 10737418240,
          *       "used_bytes": 2202009,
@@ -9053,7 +9053,7 @@ export interface components {
             documents_bytes: number;
             /** @description Maximum bytes; null when the deployment sets no quota. */
             quota_bytes: number | null;
-            /** @description Recordings of calls, including requested mono versions, in bytes. */
+            /** @description Recordings of calls, including requested mono versions, and of tests, in bytes. */
             recordings_bytes: number;
             /** @description Bytes in use. */
             used_bytes: number;
@@ -9840,6 +9840,7 @@ export interface components {
          *       },
          *       "event_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "recording_url": "https://voice.example.com/v1/test-runs/run_01jd8k3v9rj6m2t5q7x8y0z1a2/recording?case_id=tc_01jd8k3v9rj6m2t5q7x8y0z1a2&sample=1",
+         *       "recording_omitted": null,
          *       "transcript": [
          *         {
          *           "role": "agent",
@@ -9877,6 +9878,11 @@ export interface components {
             failures: components["schemas"]["TestFailure"][];
             /** @description Response times; null without an answer. */
             latency: components["schemas"]["CallLatency"] | null;
+            /**
+             * @description Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that redacts or stores nothing.
+             * @enum {string|null}
+             */
+            recording_omitted: "storage_full" | "run_full" | null;
             /** @description What was heard on an audio line, as WAV, for 7 days; null where it is not kept. */
             recording_url: string | null;
             /** @description Number of the sample, from 1. */

@@ -56,6 +56,6 @@ export async function requireStorage(
 }
 
 function storageFull(quotaBytes: number): Failure {
-  const detail = `The workspace may store ${quotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota.`;
+  const detail = `The workspace may store ${quotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota; recordings of tests go after 7 days.`;
   return fail('storage_full', { detail });
 }

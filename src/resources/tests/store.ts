@@ -239,6 +239,7 @@ export async function selectResults(db: Db, workspaceId: string, runId: string):
       'outcome',
       'duration_ms',
       'cost_micros',
+      'recording_omitted',
       'created_at',
     ])
     .where('workspace_id', '=', workspaceId)

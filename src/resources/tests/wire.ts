@@ -107,6 +107,7 @@ function toSample(row: ResultHead, content: ResultContent | undefined, recording
     cost: toMoney(Number(row.cost_micros)),
     event_hash,
     recording_url: recordingUrl,
+    recording_omitted: row.recording_omitted as TestSample['recording_omitted'],
     transcript: content ? (content.transcript as unknown as TestSample['transcript']) : null,
     timeline: content ? (content.timeline as unknown as TestSample['timeline']) : null,
   };

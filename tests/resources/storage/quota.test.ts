@@ -1,7 +1,9 @@
 // The storage quota: what counts, what is rejected when it is reached, what frees space, and that concurrent uploads cannot exceed
 // it. A workspace may store one MiB here.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
+import { deleteOldRecordings } from '../../../src/resources/tests/service/recordings.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -42,6 +44,62 @@ async function leave(bytes: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+describe('recordings of tests', () => {
+  const run = async (agentId: string) => {
+    const turns = [{ say: 'Hello there, who is speaking?' }];
+    const body = { name: 'Audio', agent_id: agentId, caller: { type: 'script', turns }, line: { type: 'audio' } };
+    const { id: caseId } = await ada.ok('createTestCase', { body });
+    const { id } = await ada.ok('createTestRun', { body: { case_ids: [caseId] } });
+    await until(async () => (await ada.ok('getTestRun', { path: { id } })).ended_at !== null, {
+      withinMs: 90_000,
+      what: 'the run has ended',
+    });
+    return { id, sample: (await ada.ok('getTestRun', { path: { id } })).results[0]!.samples[0]! };
+  };
+
+  test(
+    'count, are not kept in a full storage, which the result says, and free their space after 7 days',
+    { timeout: 300_000 },
+    async () => {
+      const { agent_id: agentId } = await ada.ok('createAgent', { body: talkingAgent() });
+      const first = await run(agentId);
+      expect(first.sample.recording_omitted).toBeNull();
+      const heard = await fetch(first.sample.recording_url!, { headers: { authorization: `Bearer ${ada.jwt}` } });
+      // A sample is a byte where it is stored, after a header of 24 bytes, and two in the file, after one of 44.
+      const bytes = 24 + ((await heard.arrayBuffer()).byteLength - 44) / 2;
+      expect(bytes).toBeGreaterThan(16_000);
+      expect(await stored()).toMatchObject({ recordings_bytes: bytes, used_bytes: bytes });
+
+      await leave(1_000);
+      const { sample } = await run(agentId);
+      expect([sample.status, sample.recording_url, sample.recording_omitted]).toEqual(['passed', null, 'storage_full']);
+      expect((await stored()).recordings_bytes).toBe(bytes);
+      const refused = await upload(ada, base, file(1_001));
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({
+        code: 'storage_full',
+        detail: expect.stringContaining('recordings of tests go after 7 days'),
+      });
+
+      const age = (days: number) =>
+        sql`update test_recordings set created_at = now() - ${`${days} days`}::interval where run_id = ${first.id}`.execute(
+          app.runtime.db,
+        );
+      await age(6);
+      await deleteOldRecordings(app.runtime, new AbortController().signal);
+      expect((await stored()).recordings_bytes).toBe(bytes);
+      await age(8);
+      await deleteOldRecordings(app.runtime, new AbortController().signal);
+      expect((await stored()).recordings_bytes).toBe(0);
+      const last = await run(agentId);
+      expect(last.sample.recording_omitted).toBeNull();
+      expect((await stored()).recordings_bytes).toBeGreaterThan(16_000);
+      await sql`delete from test_runs where id = ${last.id}`.execute(app.runtime.db);
+      expect((await stored()).recordings_bytes).toBe(0);
+    },
+  );
+});
 
 describe('documents', () => {
   test('count with their chunks, appear in the limits, and free their space when they are deleted', async () => {

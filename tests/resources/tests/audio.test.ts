@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSample } from '../../../generated/types.ts';
-import { deleteOldRecordings } from '../../../src/resources/tests/service/recordings.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { deleteOldRecordings, keepRecording } from '../../../src/resources/tests/service/recordings.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { ASKS, FOUND, SHOP } from './shop.ts';
@@ -86,6 +87,46 @@ describe('createTestRun on an audio line', () => {
     await sql`update test_recordings set created_at = now() - interval '8 days' where run_id = ${runId}`.execute(db);
     await deleteOldRecordings(app.runtime, new AbortController().signal);
     expect(await problemOf(await get())).toBe('404 test_recording_not_found');
+  });
+
+  test('a run and a workspace keep no more than their bounds: a full run says so, of a workspace the oldest go', async () => {
+    const other = await newTenant(app.url);
+    const { agent_id } = await other.ok('createAgent', { body: agentBody(SHOP) });
+    const body = { name: 'Bounds', agent_id, caller: ASKS, mocks: [FOUND] };
+    const { id: caseId } = await other.ok('createTestCase', { body });
+    const runOf = async () => {
+      const { id: runId } = await other.ok('createTestRun', { body: { case_ids: [caseId], samples: 2 } });
+      await until(async () => (await other.ok('getTestRun', { path: { id: runId } })).ended_at !== null, {
+        withinMs: 60_000,
+      });
+      return runId;
+    };
+    const bounds = { runBytes: 1_000, workspaceBytes: 2_000 };
+    const keep = (runId: string, sample: number, bytes: number) =>
+      inTransaction(app.runtime.db, async (trx) => {
+        const { rows } = await sql<{ workspace_id: string; position: number }>`
+          select workspace_id, position from test_run_cases where run_id = ${runId}`.execute(trx);
+        const of = { workspaceId: rows[0]!.workspace_id, runId, position: rows[0]!.position, sample };
+        return keepRecording(trx, app.runtime, of, Buffer.alloc(bytes), bounds);
+      });
+    const kept = async (runId: string) => {
+      const { results } = await other.ok('getTestRun', { path: { id: runId } });
+      return results[0]!.samples.map(({ recording_url: url, recording_omitted: omitted }) => omitted ?? url !== null);
+    };
+    const recorded = async () => (await other.ok('getLimits')).storage.recordings_bytes;
+    const runs = [await runOf(), await runOf(), await runOf()];
+    await keep(runs[0]!, 1, 600);
+    await keep(runs[0]!, 2, 401);
+    expect([await kept(runs[0]!), await recorded()]).toEqual([[true, 'run_full'], 600]);
+    await keep(runs[1]!, 1, 600);
+    await keep(runs[1]!, 2, 400);
+    expect([await kept(runs[1]!), await recorded()]).toEqual([[true, true], 1_600]);
+    await keep(runs[2]!, 1, 401);
+    expect([await kept(runs[0]!), await kept(runs[2]!), await recorded()]).toEqual([
+      [false, 'run_full'],
+      [true, false],
+      1_401,
+    ]);
   });
 
   test('nothing that was heard is kept of an agent that redacts or stores nothing', async () => {

@@ -6311,8 +6311,8 @@ class Status(ParleyObject):
 
 class StorageUse(ParleyObject):
     """What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing
-    sources fail with `too_large`, and calls continue without further recording. Deleting frees space
-    immediately.
+    sources fail with `too_large`, and calls and tests continue without further recording. Deleting
+    frees space immediately.
     """
 
     __slots__ = ()
@@ -6322,7 +6322,7 @@ class StorageUse(ParleyObject):
     used_bytes: int
     #: Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes.
     documents_bytes: int
-    #: Recordings of calls, including requested mono versions, in bytes.
+    #: Recordings of calls, including requested mono versions, and of tests, in bytes.
     recordings_bytes: int
     #: Campaign contacts with their variables, in bytes.
     contacts_bytes: int
@@ -6818,6 +6818,10 @@ class TestSample(ParleyObject):
     event_hash: str
     #: What was heard on an audio line, as WAV, for 7 days; null where it is not kept.
     recording_url: Optional[str]
+    #: Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run
+    #: have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that
+    #: redacts or stores nothing.
+    recording_omitted: Optional[Literal["storage_full", "run_full"]]
     #: Who said what; null where it is left out.
     transcript: Optional[List[TestSpoken]]
     #: The first 500 events; null where it is left out.

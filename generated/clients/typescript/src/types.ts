@@ -4912,8 +4912,8 @@ export interface Status {
 
 /**
  * What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing
- * sources fail with `too_large`, and calls continue without further recording. Deleting frees space
- * immediately.
+ * sources fail with `too_large`, and calls and tests continue without further recording. Deleting
+ * frees space immediately.
  */
 export interface StorageUse {
   /** Maximum bytes; null when the deployment sets no quota. */
@@ -4922,7 +4922,7 @@ export interface StorageUse {
   used_bytes: number;
   /** Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes. */
   documents_bytes: number;
-  /** Recordings of calls, including requested mono versions, in bytes. */
+  /** Recordings of calls, including requested mono versions, and of tests, in bytes. */
   recordings_bytes: number;
   /** Campaign contacts with their variables, in bytes. */
   contacts_bytes: number;
@@ -5398,6 +5398,12 @@ export interface TestSample {
   event_hash: string;
   /** What was heard on an audio line, as WAV, for 7 days; null where it is not kept. */
   recording_url: string | null;
+  /**
+   * Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run
+   * have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that
+   * redacts or stores nothing.
+   */
+  recording_omitted: "storage_full" | "run_full" | null;
   /** Who said what; null where it is left out. */
   transcript: TestSpoken[] | null;
   /** The first 500 events; null where it is left out. */

@@ -143,7 +143,7 @@ async function writeResult({ runtime, run }: Slice, key: store.ResultKey, result
       cost_micros: result.costMicros,
     });
     if (!isNew) return;
-    if (result.recording) await keepRecording(trx, { workspaceId, runId, ...key }, result.recording);
+    if (result.recording) await keepRecording(trx, runtime, { workspaceId, runId, ...key }, result.recording);
     for (const { id, agentId, pricing, used } of result.charges) {
       await chargeUse(trx, runtime, workspaceId, { id, agentId, pricing, used });
     }

@@ -1,23 +1,36 @@
-// Recordings of samples on an audio line. Bounded for each run and each workspace, and kept for some days: they are for listening to what
-// a test has found, not for an archive.
+// Recordings of samples on an audio line. Bounded for each run and each workspace, part of what the workspace may store, and kept for some
+// days: they are for listening to what a test has found, not for an archive. Invariant: a test runs whether or not there is room; a
+// result without its recording says why.
 import { fail } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
+import { fitsStorage } from '../../storage/service.ts';
 import { toWav } from '../simulation/recording.ts';
 import { selectRun, selectRunCases } from '../store.ts';
 import * as store from '../store/recordings.ts';
 
 const MB = 1024 * 1024;
-const RUN_BYTES = 30 * MB;
-const WORKSPACE_BYTES = 200 * MB;
+const BOUNDS = { runBytes: 30 * MB, workspaceBytes: 200 * MB };
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
-/** Stores a recording unless its run has no room. Of a workspace that has none, the oldest go. */
-export async function keepRecording(trx: Trx, of: store.RecordingOf, audio: Uint8Array): Promise<void> {
+/**
+ * Stores a recording unless its run or the storage of the workspace has no room; else the result, which is stored, gets the reason. Where
+ * the recordings of the workspace have no room among themselves, the oldest go.
+ */
+export async function keepRecording(
+  trx: Trx,
+  runtime: Uses<'config'>,
+  of: store.RecordingOf,
+  audio: Uint8Array,
+  { runBytes, workspaceBytes } = BOUNDS,
+): Promise<void> {
   await store.lockRecordings(trx, of.workspaceId);
-  if ((await store.bytesOfRun(trx, of)) + audio.length > RUN_BYTES) return;
+  if ((await store.bytesOfRun(trx, of)) + audio.length > runBytes) return store.setOmission(trx, of, 'run_full');
   await store.insertRecording(trx, of, audio);
-  await store.deleteBeyond(trx, of.workspaceId, WORKSPACE_BYTES);
+  await store.deleteBeyond(trx, of.workspaceId, workspaceBytes);
+  if (await fitsStorage(trx, runtime, of.workspaceId)) return;
+  await store.deleteRecording(trx, of);
+  await store.setOmission(trx, of, 'storage_full');
 }
 
 /** A WAV file. @param caseId default the first case of the run @throws Failure `test_run_not_found`, `test_recording_not_found` */

@@ -1,4 +1,4 @@
-// SQL of test_recordings.
+// SQL of test_recordings, and of what test_results say about a missing one.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -27,6 +27,22 @@ export async function insertRecording(trx: Trx, of: RecordingOf, audio: Uint8Arr
     .insertInto('test_recordings')
     .values({ workspace_id, run_id, position, sample, audio: Buffer.from(audio) })
     .execute();
+}
+
+export async function deleteRecording(trx: Trx, { workspaceId, runId, position, sample }: RecordingOf): Promise<void> {
+  await sql`delete from test_recordings where (workspace_id, run_id, position, sample)
+    = (${workspaceId}, ${runId}, ${position}, ${sample})`.execute(trx);
+}
+
+export type Omission = 'storage_full' | 'run_full';
+
+export async function setOmission(
+  trx: Trx,
+  { workspaceId, runId, position, sample }: RecordingOf,
+  reason: Omission,
+): Promise<void> {
+  await sql`update test_results set recording_omitted = ${reason} where (workspace_id, run_id, position, sample)
+    = (${workspaceId}, ${runId}, ${position}, ${sample})`.execute(trx);
 }
 
 /** Deletes the oldest recordings of a workspace, as far as they have more bytes than this. */
