@@ -1082,7 +1082,9 @@ export interface UsersTable {
 
 export interface VoiceProcessesTable {
   capacity: number | null;
+  configured: number | null;
   owner: string;
+  reason: 'busy' | 'late' | 'paused' | 'draining' | null;
   seen_at: Generated<Timestamp>;
   url: string;
 }
