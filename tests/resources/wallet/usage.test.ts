@@ -15,7 +15,7 @@ import type { UsageSums } from '../../../src/resources/wallet/wire.ts';
 import { toUsage } from '../../../src/resources/wallet/wire.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { seed, size } from '../../support/sizes.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { plantCalls, type PlantedCall } from '../analytics/support.ts';
 
 const GROUPINGS: readonly UsageGrouping[] = ['day', 'agent', 'campaign', 'number'];
@@ -220,26 +220,30 @@ test('what changes after its hour was summed is in the figures at once: costs, l
   expect(seen).toBe(changes.length - 2);
 });
 
-test('a change whose transaction ends after its hour was summed is not lost', async () => {
-  const [id] = await plant([{ ms: 0 }]);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let written = (): void => undefined;
-  const hasWritten = new Promise<void>((resolve) => (written = resolve));
-  const change = inTransaction(db, async (trx) => {
-    await sql`update calls set cost_micros = cost_micros + 9 where id = ${id}`.execute(trx);
-    written();
-    await released;
-  });
-  await hasWritten;
-  await sumUsage({ db }, NEVER);
-  release();
-  await change;
-  await requireEqual(PERIODS);
-  await sumUsage({ db }, NEVER);
-  await requireEqual(PERIODS);
-  await requireSums();
-});
+// The embedded database has one transaction at a time.
+test.skipIf(serverUrl() === undefined)(
+  'a change whose transaction ends after its hour was summed is not lost',
+  async () => {
+    const [id] = await plant([{ ms: 0 }]);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let written = (): void => undefined;
+    const hasWritten = new Promise<void>((resolve) => (written = resolve));
+    const change = inTransaction(db, async (trx) => {
+      await sql`update calls set cost_micros = cost_micros + 9 where id = ${id}`.execute(trx);
+      written();
+      await released;
+    });
+    await hasWritten;
+    await sumUsage({ db }, NEVER);
+    release();
+    await change;
+    await requireEqual(PERIODS);
+    await sumUsage({ db }, NEVER);
+    await requireEqual(PERIODS);
+    await requireSums();
+  },
+);
 
 test('calls and chat answers from before the upgrade are in the figures at once and after each step of summing them', async () => {
   await plantSome();
