@@ -99,6 +99,10 @@ describe('demo responder', () => {
       { text: 'Our cakes are lemon, carrot, and apple.', score: 0.5, sourceId: 'src_1' },
     ];
     expect(answer('Which cakes do you have?', { passages }).text).toBe('Our cakes are lemon, carrot, and apple.');
+    const bread = { title: 'Bread', text: 'We bake bread, rolls, cakes and tarts.', score: 0.9, sourceId: 'src_2' };
+    const cakes = passages.map((passage) => ({ ...passage, title: 'Cakes' }));
+    const found = answerFrom('Which cakes do you have?', [bread, ...cakes]);
+    expect(found?.text).toBe('Our cakes are lemon, carrot, and apple.');
   });
 
   test('how one thing is canceled is no answer about another', () => {

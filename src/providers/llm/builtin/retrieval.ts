@@ -14,6 +14,9 @@ const SPOKEN_MAX_CHARS = 220;
 /** What a kind of question adds to a text that has the kind of answer, as a share of the question's weight. */
 const KIND_BONUS = 0.15;
 
+/** What a word counts that is in the sentence and above it: of two sentences that name it, the one whose subject it is goes first. */
+const ABOUT = 1.05;
+
 interface Unit {
   /** Sentences of one paragraph, in order. */
   sentences: readonly string[];
@@ -78,7 +81,7 @@ function share(
   const beside = new Set(keywords(unit.sentences.join(' ')));
   let sum = 0;
   for (const word of asked) {
-    if (own.has(word)) sum += weigh(word);
+    if (own.has(word)) sum += weigh(word) * (heading.has(word) ? ABOUT : 1);
     else if (heading.has(word)) sum += weigh(word) * 0.8;
     else if (beside.has(word)) sum += weigh(word) * 0.6;
   }
