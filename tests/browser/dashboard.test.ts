@@ -35,6 +35,10 @@ test('a key is created after the sign-in, shown once, used, replaced and revoked
   await press(page, 'I have stored it');
   await page.getByText('Being replaced').waitFor();
   await inspect(page, 'keys');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cells = page.getByRole('table', { name: 'API keys' }).locator('tbody td');
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().x < 12).length)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const old = page.getByRole('row').filter({ hasText: 'Being replaced' });
   await old.getByRole('button', { name: 'Revoke Order service' }).click();
   await page.getByLabel('Revoke it although it was used in the last hour').check();
