@@ -1,5 +1,5 @@
 // Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, the dashboard
-// under app/, each with a Brotli copy. Does nothing when the sources have not changed since the last build; `--check` builds anyway. Fails when a
+// under app/, each with a Brotli copy. Does nothing when the sources have not changed since the last build; `--check` builds anyway, `--brief` prints no sizes. Fails when a
 // surface exceeds its size budget. An installation without development packages fetches the bundler once (scripts/packages.js); apart
 // from that it works offline. With NODE_ENV=production it fetches nothing: existing pages are kept, and without any the service logs
 // that they are missing and serves everything else.
@@ -18,6 +18,7 @@ const SOURCE = join(ROOT, 'src', 'web');
 const OUTPUT = join(ROOT, 'generated', 'web');
 const ADOPT = join(SOURCE, 'parts', 'adopt.ts');
 const STAMP = join(OUTPUT, 'built-from');
+const IS_BRIEF = process.argv.includes('--brief');
 /**
  * KiB after gzip, over all files of a surface. `talk` is what every visitor of the talk page loads; `owner` (the editor of an agent, the
  * form for a model, the report of a call), `preview` (the widget on a page, the pages without a conversation, what a brand wears) and `setup` (the first user) are
@@ -262,7 +263,7 @@ function surfaceOf(path: string): keyof typeof BUDGET_KIB {
 /** @returns whether all surfaces are within their budgets */
 function report(sizes: Record<keyof typeof BUDGET_KIB, number>, ms: number): boolean {
   const words = Object.entries(sizes).map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(1)} KiB gz`);
-  console.log(`web pages built in ${Math.round(ms)} ms: ${words.join(', ')}`);
+  console.log(`web pages built in ${Math.round(ms)} ms${IS_BRIEF ? '' : `: ${words.join(', ')}`}`);
   const over = Object.entries(BUDGET_KIB).filter(([name, most]) => sizes[name as keyof typeof sizes] > most * 1024);
   for (const [name, most] of over) console.error(`${name} is larger than its budget of ${most} KiB`);
   return over.length === 0;
@@ -272,7 +273,7 @@ function report(sizes: Record<keyof typeof BUDGET_KIB, number>, ms: number): boo
 function reportDashboard(files: readonly BuiltFile[]): boolean {
   const sizes = dashboardSizes(files);
   const words = sizes.map(({ name, bytes }) => `${name} ${(bytes / 1024).toFixed(1)}`);
-  console.log(`dashboard, KiB gz: ${words.join(', ')}`);
+  if (!IS_BRIEF) console.log(`dashboard, KiB gz: ${words.join(', ')}`);
   const complaints = overBudget(sizes);
   for (const complaint of complaints) console.error(complaint);
   return complaints.length === 0;

@@ -48,8 +48,8 @@ const STATIC_CHECKS = [
 // Deletes what production does not read of its packages.
 const PRUNE = ['node', 'scripts/prune.ts'];
 
-// Does nothing if the build is current.
-const WEB = ['node', 'scripts/build-web.ts'];
+// Does nothing if the build is current. The sizes are for those who change the pages.
+const WEB = ['node', 'scripts/build-web.ts', '--brief'];
 
 // Each command is a list of steps: a program with its arguments, or a list of programs that run concurrently. Arguments of
 // the command line go to the last step.
