@@ -100,10 +100,11 @@ async function keepAlive(work: () => Promise<void>): Promise<void> {
 
 async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Promise<App> {
   const startedAt = performance.now();
-  const searched = modelNotes(config);
   const app = await startApp(config, role).catch(async (error: unknown) => {
     throw await explainListenError(error, config);
   });
+  // Only now: while the parts start, the event loop is too busy for answers within short deadlines.
+  const searched = modelNotes(config);
   const demo = config.development ? await openDemo(app) : null;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
   const setupToken = needsOwner ? newSetupToken(app.runtime) : null;

@@ -1,7 +1,7 @@
 // What the banner says about model servers: that the configured one does not answer or lacks its model, or, in development without
 // one, which servers run on this machine and what to type to use one.
 // Invariant: loopback is searched in development only; each server is asked once, all at the same time, with a short deadline, so
-// that the start waits for none of them.
+// that the start waits for none of them long.
 import type { Config } from '../config.ts';
 import { listModels } from '../providers/llm/model-list.ts';
 import { ProviderError } from '../providers/ports.ts';
@@ -18,8 +18,9 @@ export const LOCAL_SERVERS: readonly LocalServer[] = [
   { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
 ];
 
-const SEARCH_MS = 300;
-/** A server across the world answers in half of it; the start takes longer. */
+/** A server on this machine answers in milliseconds, or in a second while it loads a model. A port without one refuses at once. */
+const SEARCH_MS = 1_000;
+/** A server across the world answers in half of it. */
 const CHECK_MS = 2_000;
 const NAMED_MAX = 5;
 const EMBEDS = /embed|minilm|\bbge\b|rerank/i;
