@@ -92,7 +92,9 @@ describe('the lock', () => {
     await until(() => said.length > 0, { withinMs: 20_000 });
     const refused = await lockDirectory(dir).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DirectoryLocked);
-    expect((refused as Error).message).toBe(`${dir} is in use by process ${child.pid} (lock file ${dir}.lock)`);
+    expect((refused as Error).message).toBe(
+      `${dir} is in use by process ${child.pid} (lock file ${dir}.lock). Stop it, or choose another DATA_DIR`,
+    );
     child.kill('SIGKILL');
     await once(child, 'exit');
   });

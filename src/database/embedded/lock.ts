@@ -48,7 +48,9 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
       const state = await stateOf(holder, own, path);
       if (state === 'dead') await removeStale(path, holder);
       else if (state === 'alive' || Date.now() > deadline)
-        throw new DirectoryLocked(`${dir} is in use by process ${holder.pid} (lock file ${path})`);
+        throw new DirectoryLocked(
+          `${dir} is in use by process ${holder.pid} (lock file ${path}). Stop it, or choose another DATA_DIR`,
+        );
       else await wait(RETRY_MS);
     }
   } finally {

@@ -37,7 +37,7 @@ export async function prepareApologyAudio(
 ): Promise<void> {
   const { apology: text } = phrasesFor(agent.language);
   const onWarning = (code: string, detail: string): void =>
-    log.warn({ code, detail }, 'the apology could not be prepared');
+    log.warn({ warning: code, detail }, 'the apology could not be prepared');
   const apology = await prepareApology({ agent, tts, clock, signal, onWarning }, text);
   // Another agent may speak by now, in another voice.
   if (apology && state.voices.primary.voiceId === agent.voiceId) state.readyAudio.set(text, apology);
