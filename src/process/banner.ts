@@ -5,6 +5,7 @@ import type { Demo } from './demo.ts';
 import type { Purpose } from '../providers/declaration.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
 import { servers } from '../providers/provider-settings.ts';
+import { placeOf } from '../providers/storage/s3/failures.ts';
 import { carriers, vendors } from '../providers/vendors/index.ts';
 
 export interface BannerFacts {
@@ -121,7 +122,7 @@ function dataRows({ config, demo, hasEnvFile }: BannerFacts): Row[] {
   const isEmbedded = config.databaseUrl === null;
   return [
     ['Data', config.dataDir],
-    ...(config.s3 ? [['Recordings', `s3://${config.s3.bucket}`] satisfies Row] : []),
+    ...(config.s3 ? [['Recordings', placeOf(config.s3)] satisfies Row] : []),
     ['Database', isEmbedded ? 'embedded, for development only: a power loss can destroy it' : 'Postgres'],
     ...(hasEnvFile ? [['Settings', '.env and the environment'] satisfies Row] : []),
     ...(demo

@@ -54,6 +54,12 @@ describe('the banner', () => {
     expect(reference).toMatch(/^ {2}API reference +http:\/\/127\.0\.0\.1:3000\/docs$/);
   });
 
+  test('says where recordings are: the bucket with its prefix and address', async () => {
+    const keys = { S3_ACCESS_KEY_ID: 'AKIAEXAMPLE', S3_SECRET_ACCESS_KEY: 'secret' };
+    const store = { STORAGE: 's3://recordings/production', S3_ENDPOINT: 'https://store.example.com', ...keys };
+    expect(await show(store)).toMatch(/Recordings +s3:\/\/recordings\/production at https:\/\/store\.example\.com/);
+  });
+
   test('names for each built-in part the settings that replace it', async () => {
     const text = await show({}, { demo: DEMO });
     expect(text).toMatch(/Recognizer +captions \(set DEEPGRAM_API_KEY, .* or SHERPA_MODEL_DIR for phone calls\)/);
