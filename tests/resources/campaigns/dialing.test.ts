@@ -74,6 +74,26 @@ describe('a campaign that runs', { timeout: 120_000 }, () => {
     );
   });
 
+  test('shows why a queued call waits: slots that other calls took meanwhile, or the limit of its agent', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(SILENT, 2);
+    const id = await started(tenant, agentId, to, { dials_per_second: 0.2, retry: { rules: [] } });
+    const waiting = async () =>
+      (await tenant.ok('listCalls', { query: { campaign_id: id, status: 'queued' } })).data[0];
+    const statuses = async () =>
+      (await tenant.ok('listCalls', { query: { campaign_id: id } })).data.map(({ status }) => status);
+    await until(async () => (await statuses()).join() === 'queued,in_progress', { withinMs: 60_000 });
+    const workspace = app.runtime.db.updateTable('workspaces').where('id', '=', tenant.workspaceId);
+    await workspace.set({ concurrent_calls: 1 }).execute();
+    await until(async () => (await waiting())?.queue_reason === 'concurrency', { withinMs: 60_000 });
+    await workspace.set({ concurrent_calls: 5 }).execute();
+    await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: 1 } });
+    await until(async () => (await waiting())?.queue_reason === 'agent_concurrency', { withinMs: 60_000 });
+    await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: null } });
+    await until(() => dialsTo(to).length === 2, { withinMs: 60_000 });
+    await tenant.ok('cancelCampaign', { path: { id } });
+  });
+
   test('retries the outcomes in its rules after their delay', async () => {
     const { tenant, agentId } = await newWorld();
     const retry: CampaignRetry = { max_attempts: 3, back_off: 2, rules: [{ outcome: 'busy', delay_seconds: 1 }] };

@@ -19,7 +19,14 @@ import { selectDraft } from '../rows/drafts.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { selectThrottledNumbers } from '../rows/carrier-throttles.ts';
 import { claimCall, clearDialAt, requeueCall, setDialAt } from '../rows/leases.ts';
-import { countSlots, isAgentFull, lockQueue, selectFirstWaiting, selectThrottledWaits } from '../rows/queue.ts';
+import {
+  countSlots,
+  isAgentFull,
+  lockQueue,
+  markCampaignCallsWaiting,
+  selectFirstWaiting,
+  selectThrottledWaits,
+} from '../rows/queue.ts';
 import { transition } from '../transitions.ts';
 import { nextDialOf, scheduleCampaigns, type CampaignSchedule } from './campaign-throttle.ts';
 import { acquireDial, scheduleNumbers } from './carrier-throttle.ts';
@@ -98,9 +105,11 @@ async function claimInQueue(
   const { free } = await countSlots(trx, workspaceId, runtime.config);
   if (free === 0) {
     if (own) await waitFor(trx, own.id, 'concurrency');
+    else await markCampaignCallsWaiting(trx, workspaceId, 'concurrency');
     return { type: 'nothing', pollInMs: null };
   }
-  if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await waitFor(trx, own.id, 'agent_concurrency');
+  if (!own) await markCampaignCallsWaiting(trx, workspaceId, 'agent_concurrency');
+  else if (await isAgentFull(trx, workspaceId, own.agent_id)) await waitFor(trx, own.id, 'agent_concurrency');
   const askedAt = runtime.clock.monotonic();
   const state = await selectThrottleStates(trx, workspaceId);
   if (state.throttles.length > 0) databaseClock.record(state.now, askedAt, runtime.clock.monotonic());

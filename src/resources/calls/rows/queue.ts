@@ -187,6 +187,27 @@ export async function markWaiting(
     .executeTakeFirst();
 }
 
+/**
+ * Records why calls of campaigns wait: they share a job, so that none comes for itself. With `agent_concurrency` those whose agent has
+ * reached its limit.
+ */
+export async function markCampaignCallsWaiting(
+  trx: Trx,
+  workspaceId: string,
+  reason: 'concurrency' | 'agent_concurrency',
+): Promise<void> {
+  await trx
+    .updateTable('calls')
+    .set({ queue_reason: reason })
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'queued')
+    .where('dial_at', 'is', null)
+    .where('campaign_id', 'is not', null)
+    .where('queue_reason', 'is distinct from', reason)
+    .$if(reason === 'agent_concurrency', (query) => query.where('agent_id', 'in', fullAgents(workspaceId)))
+    .execute();
+}
+
 /** The position of each of these calls in the queue; the first to be dialed has 1. */
 export async function queuePositions(db: Db, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = rows.filter(isWaiting).map((row) => row.id);
