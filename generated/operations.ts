@@ -347,7 +347,7 @@ export interface Requests {
   enrollSecondFactor: { headers: { "idempotency-key"?: string }; body?: SecondFactorEnroll };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportAuditLog: { query: { action?: string; actor?: string; from?: string; key_id?: string; target?: string; to?: string } };
-  exportCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  exportCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   exportCampaignResults: { path: { id: string } };
   exportUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   finishLogin: { body: SecondStep };
@@ -365,7 +365,7 @@ export interface Requests {
   getCallCost: { path: { id: string } };
   getCallRecording: { path: { id: string }; query: { channels: "stereo" | "mono" }; headers: { "range"?: string } };
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
-  getCallSums: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  getCallSums: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   getCallTranscript: { path: { id: string } };
   getCampaign: { path: { id: string }; headers: { "if-match"?: string; "if-none-match"?: string } };
   getCampaignForecast: { path: { id: string }; query: { dials_per_second?: number } };
@@ -404,7 +404,7 @@ export interface Requests {
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
-  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };

@@ -1233,6 +1233,7 @@ export interface paths {
                     metadata?: string;
                     min_duration?: number;
                     min_response_ms?: number;
+                    not_agent_id?: string;
                     number?: string;
                     q?: string;
                     rating?: number;
@@ -1644,6 +1645,7 @@ export interface paths {
                     metadata?: string;
                     min_duration?: number;
                     min_response_ms?: number;
+                    not_agent_id?: string;
                     number?: string;
                     q?: string;
                     rating?: number;
@@ -1707,6 +1709,7 @@ export interface paths {
                     metadata?: string;
                     min_duration?: number;
                     min_response_ms?: number;
+                    not_agent_id?: string;
                     number?: string;
                     q?: string;
                     rating?: number;

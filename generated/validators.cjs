@@ -1926,7 +1926,7 @@ return errors === 0;
 validate_exportAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.exportCalls_query = validate_exportCalls_query;
-const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","minLength":1,"maxLength":2000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const schema_CallChannel = {"type":"string","enum":["phone","web"]};
 
@@ -2191,7 +2191,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_exportCalls_query.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2613,8 +2613,8 @@ errors++;
 }
 }
 }
-if(data.number !== undefined){
-let data10 = data.number;
+if(data.not_agent_id !== undefined){
+let data10 = data.not_agent_id;
 if(typeof data10 !== "string"){
 let dataType7 = typeof data10;
 let coerced7 = undefined;
@@ -2633,7 +2633,7 @@ else if(data10 === null){
 coerced7 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2646,13 +2646,13 @@ errors++;
 if(coerced7 !== undefined){
 data10 = coerced7;
 if(data !== undefined){
-data["number"] = coerced7;
+data["not_agent_id"] = coerced7;
 }
 }
 }
 if(typeof data10 === "string"){
-if(func_ucs2length(data10) > 64){
-const err21 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(func_ucs2length(data10) > 2000){
+const err21 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2661,8 +2661,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(func_ucs2length(data10) < 3){
-const err22 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(func_ucs2length(data10) < 1){
+const err22 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2673,8 +2673,8 @@ errors++;
 }
 }
 }
-if(data.q !== undefined){
-let data11 = data.q;
+if(data.number !== undefined){
+let data11 = data.number;
 if(typeof data11 !== "string"){
 let dataType8 = typeof data11;
 let coerced8 = undefined;
@@ -2693,7 +2693,7 @@ else if(data11 === null){
 coerced8 = "";
 }
 else {
-const err23 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2706,13 +2706,13 @@ errors++;
 if(coerced8 !== undefined){
 data11 = coerced8;
 if(data !== undefined){
-data["q"] = coerced8;
+data["number"] = coerced8;
 }
 }
 }
 if(typeof data11 === "string"){
 if(func_ucs2length(data11) > 64){
-const err24 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err24 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2722,7 +2722,7 @@ vErrors.push(err24);
 errors++;
 }
 if(func_ucs2length(data11) < 3){
-const err25 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+const err25 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2733,25 +2733,27 @@ errors++;
 }
 }
 }
-if(data.rating !== undefined){
-let data12 = data.rating;
-if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+if(data.q !== undefined){
+let data12 = data.q;
+if(typeof data12 !== "string"){
 let dataType9 = typeof data12;
 let coerced9 = undefined;
 if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
 data12 = data12[0];
 dataType9 = typeof data12;
-if((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))){
+if(typeof data12 === "string"){
 coerced9 = data12;
 }
 }
 if(!(coerced9 !== undefined)){
-if(dataType9 === "boolean" || data12 === null
-              || (dataType9 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced9 = +data12;
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data12;
+}
+else if(data12 === null){
+coerced9 = "";
 }
 else {
-const err26 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2764,13 +2766,13 @@ errors++;
 if(coerced9 !== undefined){
 data12 = coerced9;
 if(data !== undefined){
-data["rating"] = coerced9;
+data["q"] = coerced9;
 }
 }
 }
-if(typeof data12 == "number"){
-if(data12 > 5 || isNaN(data12)){
-const err27 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(typeof data12 === "string"){
+if(func_ucs2length(data12) > 64){
+const err27 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2779,8 +2781,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data12 < 1 || isNaN(data12)){
-const err28 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(func_ucs2length(data12) < 3){
+const err28 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2791,27 +2793,25 @@ errors++;
 }
 }
 }
-if(data.said !== undefined){
-let data13 = data.said;
-if(typeof data13 !== "string"){
+if(data.rating !== undefined){
+let data13 = data.rating;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 let dataType10 = typeof data13;
 let coerced10 = undefined;
 if(dataType10 == 'object' && Array.isArray(data13) && data13.length == 1){
 data13 = data13[0];
 dataType10 = typeof data13;
-if(typeof data13 === "string"){
+if((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))){
 coerced10 = data13;
 }
 }
 if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data13;
-}
-else if(data13 === null){
-coerced10 = "";
+if(dataType10 === "boolean" || data13 === null
+              || (dataType10 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
+coerced10 = +data13;
 }
 else {
-const err29 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2824,13 +2824,13 @@ errors++;
 if(coerced10 !== undefined){
 data13 = coerced10;
 if(data !== undefined){
-data["said"] = coerced10;
+data["rating"] = coerced10;
 }
 }
 }
-if(typeof data13 === "string"){
-if(func_ucs2length(data13) > 200){
-const err30 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data13 == "number"){
+if(data13 > 5 || isNaN(data13)){
+const err30 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2839,13 +2839,73 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(func_ucs2length(data13) < 1){
-const err31 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data13 < 1 || isNaN(data13)){
+const err31 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
 else {
 vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+if(data.said !== undefined){
+let data14 = data.said;
+if(typeof data14 !== "string"){
+let dataType11 = typeof data14;
+let coerced11 = undefined;
+if(dataType11 == 'object' && Array.isArray(data14) && data14.length == 1){
+data14 = data14[0];
+dataType11 = typeof data14;
+if(typeof data14 === "string"){
+coerced11 = data14;
+}
+}
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data14;
+}
+else if(data14 === null){
+coerced11 = "";
+}
+else {
+const err32 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data14 = coerced11;
+if(data !== undefined){
+data["said"] = coerced11;
+}
+}
+}
+if(typeof data14 === "string"){
+if(func_ucs2length(data14) > 200){
+const err33 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(func_ucs2length(data14) < 1){
+const err34 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -2858,67 +2918,7 @@ errors = vErrors.length;
 }
 }
 if(data.tag !== undefined){
-let data15 = data.tag;
-if(typeof data15 !== "string"){
-let dataType11 = typeof data15;
-let coerced11 = undefined;
-if(dataType11 == 'object' && Array.isArray(data15) && data15.length == 1){
-data15 = data15[0];
-dataType11 = typeof data15;
-if(typeof data15 === "string"){
-coerced11 = data15;
-}
-}
-if(!(coerced11 !== undefined)){
-if(dataType11 == "number" || dataType11 == "boolean"){
-coerced11 = "" + data15;
-}
-else if(data15 === null){
-coerced11 = "";
-}
-else {
-const err32 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(coerced11 !== undefined){
-data15 = coerced11;
-if(data !== undefined){
-data["tag"] = coerced11;
-}
-}
-}
-if(typeof data15 === "string"){
-if(func_ucs2length(data15) > 64){
-const err33 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-if(func_ucs2length(data15) < 1){
-const err34 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-if(data.to !== undefined){
-let data16 = data.to;
+let data16 = data.tag;
 if(typeof data16 !== "string"){
 let dataType12 = typeof data16;
 let coerced12 = undefined;
@@ -2937,7 +2937,7 @@ else if(data16 === null){
 coerced12 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2950,13 +2950,13 @@ errors++;
 if(coerced12 !== undefined){
 data16 = coerced12;
 if(data !== undefined){
-data["to"] = coerced12;
+data["tag"] = coerced12;
 }
 }
 }
 if(typeof data16 === "string"){
-if(!(formats_37d7ec70.validate(data16))){
-const err36 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(func_ucs2length(data16) > 64){
+const err36 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2965,16 +2965,76 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func_ucs2length(data16) < 1){
+const err37 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
 else {
 vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+if(data.to !== undefined){
+let data17 = data.to;
+if(typeof data17 !== "string"){
+let dataType13 = typeof data17;
+let coerced13 = undefined;
+if(dataType13 == 'object' && Array.isArray(data17) && data17.length == 1){
+data17 = data17[0];
+dataType13 = typeof data17;
+if(typeof data17 === "string"){
+coerced13 = data17;
+}
+}
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data17;
+}
+else if(data17 === null){
+coerced13 = "";
+}
+else {
+const err38 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data17 = coerced13;
+if(data !== undefined){
+data["to"] = coerced13;
+}
+}
+}
+if(typeof data17 === "string"){
+if(!(formats_37d7ec70.validate(data17))){
+const err39 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
 }
 errors++;
 }
@@ -6876,7 +6936,7 @@ return errors === 0;
 validate_listAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCalls_query = validate_listCalls_query;
-const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","minLength":1,"maxLength":2000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 
 function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6897,7 +6957,7 @@ data.limit = 20;
 }
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listCalls_query.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7471,8 +7531,8 @@ errors++;
 }
 }
 }
-if(data.number !== undefined){
-let data13 = data.number;
+if(data.not_agent_id !== undefined){
+let data13 = data.not_agent_id;
 if(typeof data13 !== "string"){
 let dataType10 = typeof data13;
 let coerced10 = undefined;
@@ -7491,7 +7551,7 @@ else if(data13 === null){
 coerced10 = "";
 }
 else {
-const err27 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7504,13 +7564,13 @@ errors++;
 if(coerced10 !== undefined){
 data13 = coerced10;
 if(data !== undefined){
-data["number"] = coerced10;
+data["not_agent_id"] = coerced10;
 }
 }
 }
 if(typeof data13 === "string"){
-if(func_ucs2length(data13) > 64){
-const err28 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(func_ucs2length(data13) > 2000){
+const err28 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7519,8 +7579,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func_ucs2length(data13) < 3){
-const err29 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(func_ucs2length(data13) < 1){
+const err29 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7531,8 +7591,8 @@ errors++;
 }
 }
 }
-if(data.q !== undefined){
-let data14 = data.q;
+if(data.number !== undefined){
+let data14 = data.number;
 if(typeof data14 !== "string"){
 let dataType11 = typeof data14;
 let coerced11 = undefined;
@@ -7551,7 +7611,7 @@ else if(data14 === null){
 coerced11 = "";
 }
 else {
-const err30 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err30 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7564,13 +7624,13 @@ errors++;
 if(coerced11 !== undefined){
 data14 = coerced11;
 if(data !== undefined){
-data["q"] = coerced11;
+data["number"] = coerced11;
 }
 }
 }
 if(typeof data14 === "string"){
 if(func_ucs2length(data14) > 64){
-const err31 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err31 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7580,7 +7640,7 @@ vErrors.push(err31);
 errors++;
 }
 if(func_ucs2length(data14) < 3){
-const err32 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+const err32 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7591,25 +7651,27 @@ errors++;
 }
 }
 }
-if(data.rating !== undefined){
-let data15 = data.rating;
-if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+if(data.q !== undefined){
+let data15 = data.q;
+if(typeof data15 !== "string"){
 let dataType12 = typeof data15;
 let coerced12 = undefined;
 if(dataType12 == 'object' && Array.isArray(data15) && data15.length == 1){
 data15 = data15[0];
 dataType12 = typeof data15;
-if((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))){
+if(typeof data15 === "string"){
 coerced12 = data15;
 }
 }
 if(!(coerced12 !== undefined)){
-if(dataType12 === "boolean" || data15 === null
-              || (dataType12 === "string" && data15 && data15 == +data15 && !(data15 % 1))){
-coerced12 = +data15;
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data15;
+}
+else if(data15 === null){
+coerced12 = "";
 }
 else {
-const err33 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err33 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7622,13 +7684,13 @@ errors++;
 if(coerced12 !== undefined){
 data15 = coerced12;
 if(data !== undefined){
-data["rating"] = coerced12;
+data["q"] = coerced12;
 }
 }
 }
-if(typeof data15 == "number"){
-if(data15 > 5 || isNaN(data15)){
-const err34 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(typeof data15 === "string"){
+if(func_ucs2length(data15) > 64){
+const err34 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7637,8 +7699,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data15 < 1 || isNaN(data15)){
-const err35 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(func_ucs2length(data15) < 3){
+const err35 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7649,27 +7711,25 @@ errors++;
 }
 }
 }
-if(data.said !== undefined){
-let data16 = data.said;
-if(typeof data16 !== "string"){
+if(data.rating !== undefined){
+let data16 = data.rating;
+if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
 let dataType13 = typeof data16;
 let coerced13 = undefined;
 if(dataType13 == 'object' && Array.isArray(data16) && data16.length == 1){
 data16 = data16[0];
 dataType13 = typeof data16;
-if(typeof data16 === "string"){
+if((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))){
 coerced13 = data16;
 }
 }
 if(!(coerced13 !== undefined)){
-if(dataType13 == "number" || dataType13 == "boolean"){
-coerced13 = "" + data16;
-}
-else if(data16 === null){
-coerced13 = "";
+if(dataType13 === "boolean" || data16 === null
+              || (dataType13 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
+coerced13 = +data16;
 }
 else {
-const err36 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7682,13 +7742,13 @@ errors++;
 if(coerced13 !== undefined){
 data16 = coerced13;
 if(data !== undefined){
-data["said"] = coerced13;
+data["rating"] = coerced13;
 }
 }
 }
-if(typeof data16 === "string"){
-if(func_ucs2length(data16) > 200){
-const err37 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data16 == "number"){
+if(data16 > 5 || isNaN(data16)){
+const err37 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7697,13 +7757,73 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func_ucs2length(data16) < 1){
-const err38 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data16 < 1 || isNaN(data16)){
+const err38 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
 }
 else {
 vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+if(data.said !== undefined){
+let data17 = data.said;
+if(typeof data17 !== "string"){
+let dataType14 = typeof data17;
+let coerced14 = undefined;
+if(dataType14 == 'object' && Array.isArray(data17) && data17.length == 1){
+data17 = data17[0];
+dataType14 = typeof data17;
+if(typeof data17 === "string"){
+coerced14 = data17;
+}
+}
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data17;
+}
+else if(data17 === null){
+coerced14 = "";
+}
+else {
+const err39 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(coerced14 !== undefined){
+data17 = coerced14;
+if(data !== undefined){
+data["said"] = coerced14;
+}
+}
+}
+if(typeof data17 === "string"){
+if(func_ucs2length(data17) > 200){
+const err40 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(func_ucs2length(data17) < 1){
+const err41 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7716,67 +7836,7 @@ errors = vErrors.length;
 }
 }
 if(data.tag !== undefined){
-let data18 = data.tag;
-if(typeof data18 !== "string"){
-let dataType14 = typeof data18;
-let coerced14 = undefined;
-if(dataType14 == 'object' && Array.isArray(data18) && data18.length == 1){
-data18 = data18[0];
-dataType14 = typeof data18;
-if(typeof data18 === "string"){
-coerced14 = data18;
-}
-}
-if(!(coerced14 !== undefined)){
-if(dataType14 == "number" || dataType14 == "boolean"){
-coerced14 = "" + data18;
-}
-else if(data18 === null){
-coerced14 = "";
-}
-else {
-const err39 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(coerced14 !== undefined){
-data18 = coerced14;
-if(data !== undefined){
-data["tag"] = coerced14;
-}
-}
-}
-if(typeof data18 === "string"){
-if(func_ucs2length(data18) > 64){
-const err40 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(func_ucs2length(data18) < 1){
-const err41 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-if(data.to !== undefined){
-let data19 = data.to;
+let data19 = data.tag;
 if(typeof data19 !== "string"){
 let dataType15 = typeof data19;
 let coerced15 = undefined;
@@ -7795,7 +7855,7 @@ else if(data19 === null){
 coerced15 = "";
 }
 else {
-const err42 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7808,13 +7868,13 @@ errors++;
 if(coerced15 !== undefined){
 data19 = coerced15;
 if(data !== undefined){
-data["to"] = coerced15;
+data["tag"] = coerced15;
 }
 }
 }
 if(typeof data19 === "string"){
-if(!(formats_37d7ec70.validate(data19))){
-const err43 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(func_ucs2length(data19) > 64){
+const err43 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7823,16 +7883,76 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func_ucs2length(data19) < 1){
+const err44 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+if(data.to !== undefined){
+let data20 = data.to;
+if(typeof data20 !== "string"){
+let dataType16 = typeof data20;
+let coerced16 = undefined;
+if(dataType16 == 'object' && Array.isArray(data20) && data20.length == 1){
+data20 = data20[0];
+dataType16 = typeof data20;
+if(typeof data20 === "string"){
+coerced16 = data20;
+}
+}
+if(!(coerced16 !== undefined)){
+if(dataType16 == "number" || dataType16 == "boolean"){
+coerced16 = "" + data20;
+}
+else if(data20 === null){
+coerced16 = "";
+}
+else {
+const err45 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(coerced16 !== undefined){
+data20 = coerced16;
+if(data !== undefined){
+data["to"] = coerced16;
+}
+}
+}
+if(typeof data20 === "string"){
+if(!(formats_37d7ec70.validate(data20))){
+const err46 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
 }
 errors++;
 }

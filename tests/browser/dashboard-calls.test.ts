@@ -106,6 +106,30 @@ test('a figure of the analytics leads to its calls', async () => {
   expect(await page.getByRole('link', { name: '+1 202 555 0100' }).count()).toBe(0);
 });
 
+test('what all other agents did, beyond those that the analytics name, leads to their calls, too', async () => {
+  const many = await newTenant(dashboard.app.url);
+  const ids: string[] = [];
+  for (let i = 0; i < 21; i++) {
+    const { agent_id } = await many.ok('createAgent', { body: agentBody({ agent_name: `Agent ${i}` }) });
+    await many.ok('createCall', { body: { agent_id, to_number: '+12025550101' } });
+    ids.push(agent_id);
+  }
+  const counted = async () => (await many.ok('getAnalytics', { query: { interval: 'none' } })).totals.calls === 21;
+  await until(counted, { withinMs: 60_000, what: 'all calls are counted' });
+  const page = await dashboard.open(many, '/app/analytics');
+  const others = page.getByRole('row', { name: /^all others/ });
+  await others.getByRole('link', { name: '1', exact: true }).click();
+  await page.waitForURL(/not_agent=/);
+  await page.locator('[data-row]').first().waitFor();
+  expect(await page.locator('[data-row]').count()).toBe(1);
+  const named = new URL(page.url()).searchParams.get('not_agent')!.split(',');
+  const [left] = ids.filter((id) => !named.includes(id));
+  expect((await many.ok('listCalls', { query: { not_agent_id: named.join(',') } })).data[0]!.agent_id).toBe(left);
+  await inspect(page, 'calls-other-agents');
+  await page.getByLabel(/^Not of/).selectOption('');
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(21);
+}, 120_000);
+
 test('the palette finds pages, agents and calls by keyboard alone', { timeout: 90_000 }, async () => {
   const page = await dashboard.open(tenant, '/app/calls');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();

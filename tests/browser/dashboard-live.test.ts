@@ -94,4 +94,4 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'End the call' }).click();
   await page.getByText('Just ended').waitFor();
   await inspect(page, 'live-ended');
-}, 90_000);
+}, 180_000);

@@ -24,6 +24,7 @@ type Filters = RequestOf<'exportCalls'>['query'];
 
 function filterOf({
   agent_id: agentId,
+  not_agent_id: others,
   campaign_id: campaignId,
   end_reason: endReason,
   ...query
@@ -35,6 +36,7 @@ function filterOf({
     mostMs: most === undefined ? undefined : most * 1000,
     from: from === undefined ? undefined : parseTime(from),
     to: to === undefined ? undefined : parseTime(to),
+    notAgentIds: others?.split(','),
   };
   const member = metadata === undefined ? undefined : memberOf(metadata);
   const plain = {

@@ -55,6 +55,14 @@ describe('listCalls', () => {
     expect((await tenant.refused('listCalls', { query: { end_reason: 'boredom' } })).status).toBe(422);
   });
 
+  test('finds calls of other agents than those that are named', async () => {
+    const [one, other] = [spoken.agent_id!, failed.agent_id!];
+    expect(await found({ not_agent_id: one })).toEqual(['failed']);
+    expect(await found({ not_agent_id: `agent_none,${other}` })).toEqual(['spoken']);
+    expect(await found({ not_agent_id: `${one},${other}` })).toEqual([]);
+    expect(await found({ agent_id: one, not_agent_id: one })).toEqual([]);
+  });
+
   test('finds calls by their response times', async () => {
     const slow = async (min_response_ms: string) => found({ min_response_ms });
     const latency = { p50_ms: 300, p95_ms: 1600, turns: 4 };

@@ -1,6 +1,6 @@
-// Lists of calls under filters, newest first, and their sums. Invariants: each filter but that of response times has an index; what a
-// filter can match in any number has a bound in rows (sums) or in time. What was said is found by `call_words`, which a trigger derives
-// from the timeline when a call ends and which is deleted with it.
+// Lists of calls under filters, newest first, and their sums. Invariants: each filter but those of response times and of other agents has
+// an index; what a filter can match in any number has a bound in rows (sums) or in time. What was said is found by `call_words`, which a
+// trigger derives from the timeline when a call ends and which is deleted with it.
 import { sql } from 'kysely';
 import type { Json } from '../../../core/json.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -12,6 +12,8 @@ export interface CallFilter {
   status?: CallStatus | undefined;
   endReason?: string | undefined;
   agentId?: string | undefined;
+  /** Of none of these agents. */
+  notAgentIds?: readonly string[] | undefined;
   campaignId?: string | undefined;
   direction?: CallRow['direction'] | undefined;
   channel?: CallRow['channel'] | undefined;
@@ -63,8 +65,9 @@ export async function withinSearchTime<T>(db: Db, search: (db: Db) => Promise<T>
 }
 
 /** Whether calls must be read to know how many of them fit. */
-export function isSearch({ said, metadata, leastMs, mostMs, responseMs, endReason, number }: CallFilter): boolean {
-  return [said, metadata, leastMs, mostMs, responseMs, endReason, number].some((one) => one !== undefined);
+export function isSearch(filter: CallFilter): boolean {
+  const { said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds } = filter;
+  return [said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds].some((one) => one !== undefined);
 }
 
 export async function selectCalls(
@@ -130,11 +133,12 @@ export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, 
 
 function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   const { status, endReason, agentId, campaignId, direction, channel, from, to, rating } = filter;
-  const { leastMs, mostMs, responseMs, tag, number, metadata, said, among, q } = filter;
+  const { leastMs, mostMs, responseMs, tag, number, metadata, said, among, q, notAgentIds } = filter;
   let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId).where('erased_at', 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (endReason !== undefined) query = query.where('end_reason', '=', endReason);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  if (notAgentIds !== undefined) query = query.where(sql<boolean>`agent_id <> all(${[...notAgentIds]}::text[])`);
   if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
   if (direction !== undefined) query = query.where('direction', '=', direction);
   if (channel !== undefined) query = query.where('channel', '=', channel);

@@ -28,6 +28,11 @@ export interface ListCallsOptions extends RequestOptions {
   end_reason?: CallEndReason;
   /** Only for this agent. */
   agent_id?: string;
+  /**
+   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
+   * analytics.
+   */
+  not_agent_id?: string;
   /** Calls in this direction. */
   direction?: CallDirection;
   /** Calls on this channel. */
@@ -76,6 +81,11 @@ export interface GetCallSumsOptions extends RequestOptions {
   end_reason?: CallEndReason;
   /** Only for this agent. */
   agent_id?: string;
+  /**
+   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
+   * analytics.
+   */
+  not_agent_id?: string;
   /** Calls in this direction. */
   direction?: CallDirection;
   /** Calls on this channel. */
@@ -160,6 +170,11 @@ export interface ExportCallsOptions extends RequestOptions {
   end_reason?: CallEndReason;
   /** Only for this agent. */
   agent_id?: string;
+  /**
+   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
+   * analytics.
+   */
+  not_agent_id?: string;
   /** Calls in this direction. */
   direction?: CallDirection;
   /** Calls on this channel. */
@@ -224,7 +239,7 @@ export class CallsApi extends Resource {
    * @throws ApiError invalid_cursor, search_too_broad
    */
   list(options?: ListCallsOptions): PagePromise<Call, CallPage> {
-    return this.page<Call, CallPage>({ method: 'GET', path: '/v1/calls', query: pick(options, ['limit', 'cursor', 'include_total', 'status', 'end_reason', 'agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
+    return this.page<Call, CallPage>({ method: 'GET', path: '/v1/calls', query: pick(options, ['limit', 'cursor', 'include_total', 'status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
   }
 
   /**
@@ -249,7 +264,7 @@ export class CallsApi extends Resource {
    * @throws ApiError search_too_broad
    */
   getSums(options?: GetCallSumsOptions): ApiPromise<CallSums> {
-    return this.json<CallSums>({ method: 'GET', path: '/v1/calls/sums', query: pick(options, ['status', 'end_reason', 'agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
+    return this.json<CallSums>({ method: 'GET', path: '/v1/calls/sums', query: pick(options, ['status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
   }
 
   /**
@@ -468,6 +483,6 @@ export class CallsApi extends Resource {
    * @throws ApiError search_too_broad
    */
   exportCalls(options?: ExportCallsOptions): ApiPromise<FileResponse> {
-    return this.file({ method: 'GET', path: '/v1/calls/export', query: pick(options, ['status', 'end_reason', 'agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']), accept: 'text/csv' }, options);
+    return this.file({ method: 'GET', path: '/v1/calls/export', query: pick(options, ['status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']), accept: 'text/csv' }, options);
   }
 }

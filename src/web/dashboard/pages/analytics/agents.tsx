@@ -16,6 +16,7 @@ export function Agents({ query, toCalls }: AgentsProps) {
   if (!data || data.series.length < 2) return null;
   const { previous } = data;
   const former = previous ? { started: previous.from, until: previous.to } : undefined;
+  const named = data.series.flatMap(({ agent_id: id }) => id ?? []).join(',');
   return (
     <section aria-labelledby="by-agent">
       <h2 id="by-agent">By agent</h2>
@@ -32,9 +33,14 @@ export function Agents({ query, toCalls }: AgentsProps) {
         </thead>
         <tbody>
           {data.series.map(({ agent_id: id, agent_name: name, is_other: isOther, totals, previous_totals: before }) => {
-            // Only calls of one agent have an address.
+            const whose: Readonly<Record<string, string>> | null = id
+              ? { agent: id }
+              : isOther
+                ? { not_agent: named }
+                : null;
+            // Calls without an agent have no address.
             const link = (words: string, more: Readonly<Record<string, string>> = {}) =>
-              id ? <a href={toCalls({ agent: id, ...more })}>{words}</a> : words;
+              whose ? <a href={toCalls({ ...whose, ...more })}>{words}</a> : words;
             const p95 = totals.response_times?.total.p95_ms;
             return (
               <tr key={id ?? 'other'}>

@@ -13,6 +13,7 @@ const SHOWN = [
   'status',
   'end_reason',
   'agent',
+  'not_agent',
   'direction',
   'channel',
   'length',
@@ -57,7 +58,7 @@ const END_REASONS: readonly CallEndReason[] = [
 
 export function queryOf(filters: Filters) {
   const [q, said, metadata] = ['q', 'said', 'metadata'].map((name) => filters.of(name));
-  const [agent, tag, campaign] = ['agent', 'tag', 'campaign'].map((name) => filters.of(name));
+  const [agent, others, tag, campaign] = ['agent', 'not_agent', 'tag', 'campaign'].map((name) => filters.of(name));
   const [from, to] = ['started', 'until'].map((name) => sinceOf(filters.of(name)));
   const status = filters.of('status') as CallStatus | undefined;
   const endReason = filters.of('end_reason') as CallEndReason | undefined;
@@ -82,6 +83,7 @@ export function queryOf(filters: Filters) {
     ...(slow ? { min_response_ms: slow } : {}),
     ...(rating ? { rating } : {}),
     ...(agent ? { agent_id: agent } : {}),
+    ...(others ? { not_agent_id: others } : {}),
     ...(tag ? { tag } : {}),
     ...(campaign ? { campaign_id: campaign } : {}),
   };
@@ -106,6 +108,14 @@ export function CallFilters({ filters, agents }: { filters: Filters; agents: rea
       />
       <FilterChoice {...choice} name="end_reason" label="Ended" options={of(...END_REASONS)} />
       <FilterChoice {...choice} name="agent" label="Agent" options={names} />
+      {filters.of('not_agent') && (
+        <FilterChoice
+          {...choice}
+          name="not_agent"
+          label="Not of"
+          options={[[filters.of('not_agent')!, 'those agents']]}
+        />
+      )}
       <FilterChoice {...choice} name="length" label="Length" options={LENGTHS} />
       <FilterChoice {...choice} name="slow" label="Slow answers" options={SLOW} />
       <FilterChoice {...choice} name="direction" label="Direction" options={of('inbound', 'outbound')} />
