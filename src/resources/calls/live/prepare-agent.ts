@@ -150,7 +150,8 @@ function greetingOf(
     tts: providers.tts(agent.voiceId),
     clock,
     signal,
-    onWarning: (code, detail) => log.warn({ callId: call.id, warning: code, detail }, 'the greeting could not be prepared'),
+    onWarning: (code, detail) =>
+      log.warn({ callId: call.id, warning: code, detail }, 'the greeting could not be prepared'),
   });
 }
 
