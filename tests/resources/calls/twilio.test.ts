@@ -87,7 +87,10 @@ describe('an outbound call', () => {
     // At the end of the call, or on a busy machine soon after it.
     const isReady = async () => (await tenant.ok('getCall', { path: { id } })).recording_status === 'ready';
     await until(isReady, { withinMs: 20_000, what: 'the recording is MP3' });
-    expect(await app.runtime.storage.list(`recordings/${id}`)).toEqual([`recordings/${id}.mp3`]);
+    // Its pieces are deleted after it is ready.
+    const storedOf = () => app.runtime.storage.list(`recordings/${id}`);
+    await until(async () => (await storedOf()).length === 1, { what: 'the pieces are deleted' });
+    expect(await storedOf()).toEqual([`recordings/${id}.mp3`]);
     const response = await fetch(`${app.url}/v1/calls/${id}/recording.mp3`, {
       headers: { authorization: `Bearer ${tenant.jwt}` },
     });
