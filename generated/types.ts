@@ -365,7 +365,7 @@ export interface components {
             name: string;
             /** @description Whether it succeeded. */
             ok: boolean;
-            /** @description Result returned to the model, or with `ok` false what it was told instead. */
+            /** @description Result returned to the model; with `ok` false, the error that it got instead. */
             result: unknown;
             /** @description Number of the run on the timeline of the call. */
             sequence: number;

@@ -219,7 +219,7 @@ test('the preview of a widget shows it on a page, in its mode, with the snippet 
   expect(page.complaints).toEqual([]);
 });
 
-test('an owner who opens the page too often is told when to try again, and not shown another agent', async () => {
+test('an owner who opens the page too often learns when to try again, and is not shown another agent', async () => {
   const page = await browser.newPage();
   const limited = { status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } };
   await page.route('**/talk.json', (route) => route.fulfill(limited));

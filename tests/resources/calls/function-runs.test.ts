@@ -133,13 +133,13 @@ describe('listAgentFunctionRuns', () => {
   });
 
   test('is of a function of this agent and this workspace only', async () => {
-    const [tenant, stranger] = [await newTenant(app.url), await newTenant(app.url)];
+    const [tenant, otherTenant] = [await newTenant(app.url), await newTenant(app.url)];
     const [made, other] = [await agentWithFunctions(tenant), await agentWithFunctions(tenant)];
     await callWith(tenant, made.agent, [[made.functions[0], 1]]);
     const path = { id: other.agent, function_id: made.functions[0] };
     expect((await tenant.refused('listAgentFunctionRuns', { path })).code).toBe('function_not_found');
     const foreign = { id: made.agent, function_id: made.functions[0] };
-    expect((await stranger.refused('listAgentFunctionRuns', { path: foreign })).code).toBe('agent_not_found');
-    expect(await selectRuns(app.runtime.db, stranger.workspaceId, made.functions[0], 20, undefined)).toEqual([]);
+    expect((await otherTenant.refused('listAgentFunctionRuns', { path: foreign })).code).toBe('agent_not_found');
+    expect(await selectRuns(app.runtime.db, otherTenant.workspaceId, made.functions[0], 20, undefined)).toEqual([]);
   });
 });

@@ -1070,7 +1070,7 @@ class AgentFunctionRun(ParleyObject):
     arguments: Dict[str, Any]
     #: Whether it succeeded.
     ok: bool
-    #: Result returned to the model, or with `ok` false what it was told instead.
+    #: Result returned to the model; with `ok` false, the error that it got instead.
     result: Any
     #: Milliseconds that it took.
     duration_ms: int

@@ -242,7 +242,7 @@ export interface AgentFunctionRun {
   arguments: { [name: string]: unknown };
   /** Whether it succeeded. */
   ok: boolean;
-  /** Result returned to the model, or with `ok` false what it was told instead. */
+  /** Result returned to the model; with `ok` false, the error that it got instead. */
   result: unknown;
   /** Milliseconds that it took. */
   duration_ms: number;

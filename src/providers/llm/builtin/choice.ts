@@ -79,7 +79,7 @@ export function namesThing(tool: ToolSpec, said: string): boolean {
 
 const isAction = (word: string): boolean => ACTIONS.some(([, pattern]) => pattern.test(word));
 
-/** The thing that the function is about, if its name has one noun: "table" for `book_table`. */
+/** The thing that the function is about, if its name has one word for it: "table" for `book_table`. */
 export function thingOf(tool: ToolSpec): string | null {
   const [thing, ...others] = tokens(nameOf(tool)).filter((word) => !isAction(word) && !isFiller(word));
   return thing !== undefined && others.length === 0 ? thing : null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JsonObject, Json } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-export interface RunRow {
+export interface FunctionRunRow {
   callId: string;
   sequence: number;
   at: Date;
@@ -11,7 +11,7 @@ export interface RunRow {
 }
 
 /** The order of the index `call_events_runs`. */
-export type RunKey = Pick<RunRow, 'at' | 'callId' | 'sequence'>;
+export type FunctionRunKey = Pick<FunctionRunRow, 'at' | 'callId' | 'sequence'>;
 
 /** Newest first, one more than `limit`. */
 export async function selectRuns(
@@ -19,12 +19,12 @@ export async function selectRuns(
   workspaceId: string,
   functionId: string,
   limit: number,
-  after: RunKey | undefined,
-): Promise<RunRow[]> {
+  after: FunctionRunKey | undefined,
+): Promise<FunctionRunRow[]> {
   const isAfter = after
     ? sql`(e.at, e.call_id, e.sequence) < (${after.at}::timestamptz, ${after.callId}::text, ${after.sequence}::int)`
     : sql`true`;
-  const { rows } = await sql<RunRow>`
+  const { rows } = await sql<FunctionRunRow>`
     select e.call_id as "callId", e.sequence, e.at, e.data from call_events e
     join calls c on c.id = e.call_id
     where e.type = 'tool' and e.data ->> 'function_id' = ${functionId} and c.workspace_id = ${workspaceId}

@@ -5,7 +5,7 @@ import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core
 import { iso } from '../../../core/time.ts';
 import type { Context } from '../../../runtime.ts';
 import { getAgentFunction } from '../../agents/functions/service.ts';
-import { selectRuns, type RunKey, type RunRow } from '../rows/runs.ts';
+import { selectRuns, type FunctionRunKey, type FunctionRunRow } from '../rows/runs.ts';
 
 const LAST_TIME = 8.64e15;
 const LAST_SEQUENCE = 2 ** 31 - 1;
@@ -23,7 +23,7 @@ export async function listAgentFunctionRuns(
   return pageOf(rows, limit, toRun, ({ at, callId, sequence }) => [at.getTime(), callId, sequence]);
 }
 
-function keyOf(cursor: string): RunKey {
+function keyOf(cursor: string): FunctionRunKey {
   const [time, callId, sequence] = decodeCursor(cursor, 3);
   const isTime = typeof time === 'number' && time >= 0 && time <= LAST_TIME;
   const isSequence = typeof sequence === 'number' && sequence >= 0 && sequence <= LAST_SEQUENCE;
@@ -31,7 +31,7 @@ function keyOf(cursor: string): RunKey {
   return { at: new Date(time), callId, sequence };
 }
 
-function toRun({ callId, sequence, at, data }: RunRow): AgentFunctionRun {
+function toRun({ callId, sequence, at, data }: FunctionRunRow): AgentFunctionRun {
   const { name, arguments: given, ok, result, start_ms: begin, end_ms: end } = data;
   return { call_id: callId, sequence, at: iso(at), name, arguments: given, ok, result, duration_ms: end - begin };
 }

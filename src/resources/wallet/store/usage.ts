@@ -6,7 +6,7 @@ import type { UsageSums } from '../wire.ts';
 
 const MOST_ROWS = 1000;
 
-export interface Span {
+export interface UsageSpan {
   since: Date;
   /** Excluded. */
   until: Date;
@@ -17,7 +17,7 @@ export interface UsageParts {
   days: Date[];
   hours: Date[];
   /** Whose calls are read themselves. */
-  spans: Span[];
+  spans: UsageSpan[];
 }
 
 /** What is summed, in the order of the columns of usage_hours and usage_days. */
@@ -61,7 +61,7 @@ export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Hours within the span whose sums are not current, in order. */
-export async function selectChangedHours(db: Db, workspaceId: string, { since, until }: Span): Promise<Date[]> {
+export async function selectChangedHours(db: Db, workspaceId: string, { since, until }: UsageSpan): Promise<Date[]> {
   const { rows } = await sql<{ hour: Date }>`
     select hour from usage_changes
     where workspace_id = ${workspaceId} and hour is not null and hour >= ${since} and hour < ${until}
