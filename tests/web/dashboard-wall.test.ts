@@ -4,7 +4,7 @@ import type { Call, WorkspaceEvent } from '../../generated/types.ts';
 import {
   EMPTY,
   happened,
-  listed,
+  listed as listedIn,
   needsYou,
   silenceOf,
   slownessOf,
@@ -28,6 +28,7 @@ const said = (id: string, role: string, start: number, end: number) =>
   event('call.utterance', id, { role, text: 'Hello', start_ms: start, end_ms: end, interrupted: false });
 const after = (wall: Wall, now: number, ...events: WorkspaceEvent[]) =>
   events.reduce((before, each) => happened(before, each, now), wall);
+const listed = (wall: Wall, running: Call[], isWhole = true) => listedIn(wall, running, isWhole);
 const ids = ({ calls }: Wall) => calls.map(({ id }) => id);
 
 test('a call keeps its place and its words when the list is read again', () => {
@@ -45,6 +46,18 @@ test('a call that rings appears at the end, and an older list does not bring bac
   expect(ids(over)).toEqual(['2']);
   expect(over.ended).toEqual([{ id: '1', otherSide: '+49301', reason: 'caller_hangup' }]);
   expect(ids(listed(over, [call('1'), call('2')]))).toEqual(['2']);
+});
+
+test('a call in progress that a later list does not have has ended, though the stream began too late to say so', () => {
+  const ringing = event('call.state', '3', { status: 'ringing' });
+  const wall = after(listed(EMPTY, [call('1'), call('2')]), 0, ringing);
+  expect(listed(wall, [call('2')], false).ended).toEqual([]);
+  const later = listed(wall, [call('2')]);
+  // One that only rang may be between two lists.
+  expect([ids(later), later.ended]).toEqual([['2'], [{ id: '1', otherSide: '+49301', reason: null }]]);
+  const end = event('call.state', '1', { status: 'completed', end_reason: 'ended_by_api' });
+  expect(after(later, 0, end).ended).toEqual([{ id: '1', otherSide: '+49301', reason: 'ended_by_api' }]);
+  expect(ids(listed(later, [call('1'), call('2')]))).toEqual(['2']);
 });
 
 test('the agent that took a call over stays its agent when the list, which has the first one, is read again', () => {

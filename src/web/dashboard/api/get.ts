@@ -16,6 +16,8 @@ interface GetOptions<Answer> {
   enabled?: boolean;
   /** Asks again after this time while the page is visible; may depend on the last answer. */
   everyMs?: number | false | ((answer: Answer) => number | false);
+  /** Asks also for an answer that is still fresh: a choice shows what was created a moment ago elsewhere. */
+  always?: boolean;
 }
 
 type ParametersArgument<O> = ParametersOf<O> extends { path: object } ? [ParametersOf<O>] : [ParametersOf<O>?];
@@ -23,7 +25,7 @@ type ParametersArgument<O> = ParametersOf<O> extends { path: object } ? [Paramet
 export function useGet<P extends PathOf<'get'>>(
   path: P,
   params?: ParametersArgument<OperationAt<'get', P>>[0],
-  { enabled = true, everyMs = false }: GetOptions<AnswerOf<OperationAt<'get', P>>> = {},
+  { enabled = true, everyMs = false, always = false }: GetOptions<AnswerOf<OperationAt<'get', P>>> = {},
 ) {
   type Answer = AnswerOf<OperationAt<'get', P>>;
   const given = params as GivenParameters | undefined;
@@ -31,6 +33,7 @@ export function useGet<P extends PathOf<'get'>>(
     queryKey: [path, given ?? {}],
     queryFn: ({ signal }) => send<Answer>('get', path, { ...(given ? { params: given } : {}), signal }),
     enabled,
+    refetchOnMount: always ? 'always' : true,
     refetchInterval: ({ state: { data } }) => {
       if (typeof everyMs !== 'function') return everyMs;
       return data === undefined ? false : everyMs(data);

@@ -12,14 +12,14 @@ interface ChoiceProps {
 }
 
 export function AgentField(props: ChoiceProps) {
-  const { data } = useGet('/v1/agents', { query: { limit: 100 } });
+  const { data } = useGet('/v1/agents', { query: { limit: 100 } }, { always: true });
   return (
     <Choice {...props} options={data?.data.map(({ agent_id: id, agent_name: name }) => [id, name] as const) ?? []} />
   );
 }
 
 export function NumberField(props: ChoiceProps) {
-  const { data } = useGet('/v1/phone-numbers', { query: { limit: 100 } });
+  const { data } = useGet('/v1/phone-numbers', { query: { limit: 100 } }, { always: true });
   const active = data?.data.filter(({ status }) => status === 'active') ?? [];
   return (
     <Choice

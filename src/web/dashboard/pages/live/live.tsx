@@ -148,7 +148,7 @@ function useWall() {
   useEffect(() => {
     if (running.data && ringing.data) {
       const calls = [...running.data.data, ...ringing.data.data];
-      setWall((before) => listed(before, calls));
+      setWall((before) => listed(before, calls, !running.data.has_more));
     }
   }, [running.data, ringing.data]);
   const { error: failure, isPending, request } = running;

@@ -29,6 +29,8 @@ export interface LiveCall {
   supervised: string | null;
   /** How far a warm transfer is, in words. */
   transfer: string | null;
+  /** It was in a list of calls in progress: when it is missing in a later one, it has ended. */
+  isListed: boolean;
   /** When the last words of the agent before began, milliseconds of the call; -1 without one. */
   formerMs: number;
 }
@@ -55,15 +57,31 @@ const MOST_SAID = 60;
 /** Remembered, so that an older list does not bring them back. */
 const MOST_ENDED = 50;
 
-/** The running calls as the lists have them; what was heard of them stays. */
-export function listed({ calls, ended }: Wall, running: readonly Call[]): Wall {
+/**
+ * The running calls as the lists have them; what was heard of them stays. A call whose end the stream did not bring, because it began
+ * later, has ended by the list.
+ * @param isWhole whether the list has all calls in progress
+ */
+export function listed(wall: Wall, running: readonly Call[], isWhole: boolean): Wall {
+  const ids = new Set(running.map(({ call_id: id }) => id));
+  const gone = wall.calls.filter(({ id, isListed }) => isWhole && isListed && !ids.has(id));
+  const { calls, ended } = gone.reduce((before, { id }) => without(before, id, null), wall);
   const known = new Map(calls.map((call) => [call.id, call]));
   const over = new Set(ended.map(({ id }) => id));
   const still = running.filter(({ call_id: id }) => !over.has(id));
   const next = still.map((call): LiveCall => {
     const { call_id: id, agent_id: agent, status, start_time: startedAt } = call;
-    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null, formerMs: -1 };
-    return { agent, ...(known.get(id) ?? fresh), id, status, startedAt, otherSide: otherSideOf(call) };
+    const fresh = {
+      said: [],
+      heardAt: null,
+      answeredMs: null,
+      supervised: null,
+      transfer: null,
+      formerMs: -1,
+      isListed: false,
+    };
+    const isListed = status === 'in_progress';
+    return { agent, ...(known.get(id) ?? fresh), id, status, startedAt, isListed, otherSide: otherSideOf(call) };
   });
   const place = new Map(calls.map(({ id }, i) => [id, i]));
   const at = ({ id }: LiveCall): number => place.get(id) ?? Infinity;
@@ -87,7 +105,15 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
     if (status === 'queued') return wall;
     const known = wall.calls.find((each) => each.id === id);
     const otherSide = otherSideOf(call);
-    const fresh = { said: [], heardAt: null, answeredMs: null, supervised: null, transfer: null, formerMs: -1 };
+    const fresh = {
+      said: [],
+      heardAt: null,
+      answeredMs: null,
+      supervised: null,
+      transfer: null,
+      formerMs: -1,
+      isListed: false,
+    };
     if (!known) return { ...wall, calls: [...wall.calls, { ...fresh, id, agent, otherSide, status, startedAt }] };
     return changed(wall, id, { status, startedAt });
   }
@@ -115,7 +141,9 @@ function changed(wall: Wall, id: string, by: Partial<LiveCall>): Wall {
 
 function without({ calls, ended }: Wall, id: string, reason: string | null): Wall {
   const over = calls.find((call) => call.id === id);
-  if (!over) return { calls, ended };
+  // The list had no reason.
+  if (!over)
+    return { calls, ended: ended.map((one) => (one.id === id ? { ...one, reason: one.reason ?? reason } : one)) };
   const { otherSide } = over;
   return {
     calls: calls.filter((call) => call !== over),
