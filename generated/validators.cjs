@@ -1926,7 +1926,7 @@ return errors === 0;
 validate_exportAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.exportCalls_query = validate_exportCalls_query;
-const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","minLength":1,"maxLength":2000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const schema_CallChannel = {"type":"string","enum":["phone","web"]};
 
@@ -2177,6 +2177,7 @@ return errors === 0;
 validate_CallStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const pattern_fcdb5cfd = new RegExp("^[^=]+=.+$", "u");
+const pattern_aaaf0d2b = new RegExp("^[a-z0-9_]+(,[a-z0-9_]+)*$", "u");
 
 function validate_exportCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2661,8 +2662,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(func_ucs2length(data10) < 1){
-const err22 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern_aaaf0d2b.test(data10)){
+const err22 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]+(,[a-z0-9_]+)*$"},message:"must match pattern \""+"^[a-z0-9_]+(,[a-z0-9_]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6936,7 +6937,7 @@ return errors === 0;
 validate_listAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCalls_query = validate_listCalls_query;
-const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","minLength":1,"maxLength":2000},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 
 function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7579,8 +7580,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func_ucs2length(data13) < 1){
-const err29 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern_aaaf0d2b.test(data13)){
+const err29 = {instancePath:instancePath+"/not_agent_id",schemaPath:"#/properties/not_agent_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]+(,[a-z0-9_]+)*$"},message:"must match pattern \""+"^[a-z0-9_]+(,[a-z0-9_]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
 }
