@@ -89,10 +89,10 @@ where (c.transcript_removed_at is not null and (
   or (c.recording_removed_at is not null and c.ended_at is null);
 
 -- name: terminal_event_once
--- No terminal event of a call is in the outbox twice.
+-- No terminal event of a call is in the outbox twice in one form: that of Retell is a row of its own.
 select call_id, name, count(*) from events
 where call_id is not null and name in ('call.ended', 'call_ended', 'call.failed', 'call.completed', 'call_analyzed', 'call.error')
-group by call_id, name having count(*) > 1;
+group by call_id, name, starts_with(body, '{"event":"' || name || '","call":{') having count(*) > 1;
 
 -- name: terminal_event_of_ended_calls
 -- An event reports the end of a call only after the call has ended.
