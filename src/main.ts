@@ -1,50 +1,36 @@
 // The entry point: `node src/main.ts [all|api|worker|voice|<command>]`. Reads the settings, starts the role, prints the banner, and
 // turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog kills a process whose
 // event loop is stuck with SIGKILL, which a shell reports as 137.
+import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import { startApp, type App } from './app.ts';
+import type { App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
-import { banner } from './process/banner.ts';
-import { examineSettings, loadEnvFile, readConfig, type Config } from './config.ts';
+import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { SettingError } from './core/setting.ts';
-import { doctor } from './process/doctor.ts';
-import { ensureDemo } from './process/demo.ts';
-import { migrateOnly } from './process/migrate-only.ts';
-import { modelNotes } from './process/model-notes.ts';
+import { createEmbedded } from './database/embedded/create.ts';
+import { compactHeap } from './process/heap.ts';
 import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts';
-import { showInbox } from './process/inbox.ts';
-import { setLimits } from './process/limits.ts';
-import { makeOwner } from './process/owner.ts';
-import { explainListenError } from './process/port-in-use.ts';
-import { isPretty } from './process/log.ts';
-import { hasUsers } from './resources/auth/owners.ts';
-import { prepareModel } from './process/models.ts';
-import { newSetupToken } from './resources/auth/setup-token.ts';
-import { findAgent } from './resources/agents/service.ts';
-import { recountCalls } from './process/recount.ts';
-import { release } from './process/release.ts';
-import { findHeld, heldNote } from './process/restored.ts';
-import { rotateKeys } from './process/rotate-keys.ts';
-import { verify } from './process/verify.ts';
 import { stopMessage } from './process/stop-message.ts';
-import { startWatchdog } from './process/watchdog.ts';
-import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
-/** Roles that are commands of their own, with their own --help. */
-const COMMANDS: readonly string[] = [
-  'migrate',
-  'owner',
-  'limits',
-  'inbox',
-  'recount',
-  'rotate-keys',
-  'verify',
-  'doctor',
-  'models',
-  'release',
-];
+/**
+ * Roles that are commands of their own, with their own --help. Their modules are loaded when they run: a mistyped option is answered
+ * without the half second that all modules take.
+ */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  // Reads the settings itself, because it reports all that are wrong.
+  doctor: async (args) => (await import('./process/doctor.ts')).doctor(args),
+  migrate: async () => (await import('./process/migrate-only.ts')).migrateOnly(readConfig()),
+  recount: async () => (await import('./process/recount.ts')).recountCalls(readConfig()),
+  'rotate-keys': async () => (await import('./process/rotate-keys.ts')).rotateKeys(readConfig()),
+  verify: async () => (await import('./process/verify.ts')).verify(readConfig()),
+  models: async (args) => (await import('./process/models.ts')).prepareModel(readConfig(), args),
+  release: async (args) => (await import('./process/release.ts')).release(readConfig(), args),
+  inbox: async (args) => (await import('./process/inbox.ts')).showInbox(readConfig(), args),
+  limits: async (args) => (await import('./process/limits.ts')).setLimits(readConfig(), args),
+  owner: async (args) => (await import('./process/owner.ts')).makeOwner(readConfig(), args),
+};
 const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'inbox', 'doctor', 'models', 'release'];
-const ROLES: readonly string[] = ['all', 'api', 'worker', 'voice', ...COMMANDS];
+const ROLES: readonly string[] = ['all', 'api', 'worker', 'voice', ...Object.keys(COMMANDS)];
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
@@ -56,35 +42,21 @@ async function main(): Promise<void> {
   process.umask(PRIVATE_UMASK);
   const given = process.argv.slice(2);
   const [role, ...args] = given[0]?.startsWith('-') === false ? given : ['all', ...given];
-  const command = COMMANDS.includes(role!) ? role! : 'start';
+  const run = Object.hasOwn(COMMANDS, role!) ? COMMANDS[role!] : undefined;
+  const command = run ? role! : 'start';
   if (asksForHelp(given)) return void process.stdout.write(helpOf(command));
   if (!ROLES.includes(role!)) {
     throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}; ${helpHint('start')}`);
   }
   if (!TAKES_OPTIONS.includes(role!)) readOptions(command, args, {});
   const hasEnvFile = loadEnvFile();
-  if (command !== 'start') return keepAlive(() => run(command, args));
+  if (run) return keepAlive(() => run(args));
   const config = readConfig();
   const starting = start(config, role as ProcessRole, hasEnvFile);
   // Installed first: a signal during the start stops the service properly once it has started.
   stopOnSignals(config, starting);
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;
-}
-
-async function run(command: string, args: readonly string[]): Promise<void> {
-  // Before the settings are read, because it reports all that are wrong.
-  if (command === 'doctor') return doctor(args);
-  const config = readConfig();
-  if (command === 'migrate') return migrateOnly(config);
-  if (command === 'recount') return recountCalls(config);
-  if (command === 'rotate-keys') return rotateKeys(config);
-  if (command === 'verify') return verify(config);
-  if (command === 'models') return prepareModel(config, args);
-  if (command === 'release') return release(config, args);
-  if (command === 'inbox') return showInbox(config, args);
-  if (command === 'limits') return setLimits(config, args);
-  return makeOwner(config, args);
 }
 
 /** Models' processes and threads keep no process alive; a command that waits for one would end silently, with success. */
@@ -98,39 +70,16 @@ async function keepAlive(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/**
+ * The database of a first start is created while this process is still small: the process that creates it takes 480 MB, and the
+ * modules of the service take 90 MB.
+ */
 async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Promise<App> {
   const startedAt = performance.now();
-  const app = await startApp(config, role).catch(async (error: unknown) => {
-    throw await explainListenError(error, config);
-  });
-  // Only now: while the parts start, the event loop is too busy for answers within short deadlines.
-  const searched = modelNotes(config);
-  const demo = config.development ? await openDemo(app) : null;
-  const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
-  const setupToken = needsOwner ? newSetupToken(app.runtime) : null;
-  const unknown = examineSettings().unknown.map(
-    ({ name, meant }) => `${name} is set, and nothing reads it. Did you mean ${meant.join(' or ')}?`,
-  );
-  const held = heldNote(await findHeld(app.runtime.db));
-  const notes = [...unknown, ...(held === null ? [] : [held]), ...(await searched)];
-  const { url, localUrl } = app;
-  const { operator: providers } = app.runtime.providers;
-  const startedInMs = performance.now() - startedAt;
-  const facts = { url, localUrl, config, role, providers, demo, setupToken, hasEnvFile, notes, startedInMs };
-  process.stdout.write(`${banner(facts)}\n`);
-  const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log, isPretty(config));
-  const stop: App['stop'] = async (waitMs) => {
-    await app.stop(waitMs).finally(() => watchdog.stop());
-    await unloadLiveKit();
-  };
-  return { ...app, stop };
-}
-
-async function openDemo({ runtime, localUrl, openDemo: open }: App) {
-  const demo = await ensureDemo(runtime, localUrl);
-  open(demo.widget_id);
-  const agent = await findAgent(runtime.db, demo.workspace_id, demo.agent_id);
-  return { ...demo, agent_name: agent?.agent_name ?? 'the demo agent' };
+  if (config.databaseUrl === null) await createEmbedded(join(config.dataDir, 'database'));
+  const { startService } = await import('./process/service.ts');
+  compactHeap();
+  return startService(config, role, { hasEnvFile, startedAt });
 }
 
 function stopOnSignals(config: Config, starting: Promise<App>): void {

@@ -2,14 +2,24 @@
 // Invariant: a directory with files is complete. It is made beside its place under a name of its own, and then renamed: a start that
 // was killed leaves a draft, which the next creation deletes, whether or not somebody still writes it.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { lockDirectory } from './lock.ts';
+import { PRIVATE_DIRECTORY } from './private.ts';
 
 const PROCESS = fileURLToPath(new URL('./create-process.ts', import.meta.url));
 /** It takes three seconds of CPU time; a busy machine may need sixty times that. */
 const CREATE_MS = 180_000;
+
+/** Creates the directory, with its parents, under its lock. Does nothing if it has files. @throws DirectoryLocked */
+export async function createEmbedded(dir: string): Promise<void> {
+  if (!(await isMissingOrEmpty(dir))) return;
+  await mkdir(dirname(resolve(dir)), { recursive: true, mode: PRIVATE_DIRECTORY });
+  const lock = await lockDirectory(dir);
+  await createDirectory(resolve(dir)).finally(() => lock.release());
+}
 
 /**
  * Does nothing if the directory has files. The caller has its lock, and its parent exists.

@@ -1,0 +1,57 @@
+// The service from its settings to the banner: the app, the demo of a development start, the notes for the operator, the watchdog.
+// It loads all modules of the service; main.ts imports it once the database exists.
+import { startApp, type App } from '../app.ts';
+import { examineSettings, type Config } from '../config.ts';
+import { unloadLiveKit } from '../providers/vendors/livekit/livekit.ts';
+import { findAgent } from '../resources/agents/service.ts';
+import { hasUsers } from '../resources/auth/owners.ts';
+import { newSetupToken } from '../resources/auth/setup-token.ts';
+import type { ProcessRole } from '../runtime.ts';
+import { banner } from './banner.ts';
+import { ensureDemo } from './demo.ts';
+import { isPretty } from './log.ts';
+import { modelNotes } from './model-notes.ts';
+import { explainListenError } from './port-in-use.ts';
+import { findHeld, heldNote } from './restored.ts';
+import { startWatchdog } from './watchdog.ts';
+
+interface Start {
+  /** Whether settings were read from a file. */
+  hasEnvFile: boolean;
+  /** When the start began, in ms of performance.now(); the banner says how long it took. */
+  startedAt: number;
+}
+
+export async function startService(config: Config, role: ProcessRole, { hasEnvFile, startedAt }: Start): Promise<App> {
+  const app = await startApp(config, role).catch(async (error: unknown) => {
+    throw await explainListenError(error, config);
+  });
+  // Only now: while the parts start, the event loop is too busy for answers within short deadlines.
+  const searched = modelNotes(config);
+  const demo = config.development ? await openDemo(app) : null;
+  const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
+  const setupToken = needsOwner ? newSetupToken(app.runtime) : null;
+  const unknown = examineSettings().unknown.map(
+    ({ name, meant }) => `${name} is set, and nothing reads it. Did you mean ${meant.join(' or ')}?`,
+  );
+  const held = heldNote(await findHeld(app.runtime.db));
+  const notes = [...unknown, ...(held === null ? [] : [held]), ...(await searched)];
+  const { url, localUrl } = app;
+  const { operator: providers } = app.runtime.providers;
+  const startedInMs = performance.now() - startedAt;
+  const facts = { url, localUrl, config, role, providers, demo, setupToken, hasEnvFile, notes, startedInMs };
+  process.stdout.write(`${banner(facts)}\n`);
+  const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log, isPretty(config));
+  const stop: App['stop'] = async (waitMs) => {
+    await app.stop(waitMs).finally(() => watchdog.stop());
+    await unloadLiveKit();
+  };
+  return { ...app, stop };
+}
+
+async function openDemo({ runtime, localUrl, openDemo: open }: App) {
+  const demo = await ensureDemo(runtime, localUrl);
+  open(demo.widget_id);
+  const agent = await findAgent(runtime.db, demo.workspace_id, demo.agent_id);
+  return { ...demo, agent_name: agent?.agent_name ?? 'the demo agent' };
+}
