@@ -1,5 +1,6 @@
 // What agents are built from, in the dashboard in a real browser: knowledge that is dropped in, asked and attached; a test whose result
 // stands beside the one before; a widget in its studio.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
@@ -170,7 +171,20 @@ test('what was heard in a sample is played, from its beginning or from a line', 
   const last = results[0]!.samples[0]!.transcript!.at(-1)!;
   await expect.poll(at, { timeout: 20_000 }).toBeGreaterThanOrEqual(last.start_ms / 1000);
   await inspect(page, 'tests-recording');
+
+  await keepNothing(id);
+  await page.reload();
+  await page.getByText('On the line').click();
+  await page.getByText('What was heard is not kept: this workspace has used up its storage.').waitFor();
+  expect(await page.getByRole('button', { name: /^Play the recording/ }).count()).toBe(0);
 }, 120_000);
+
+/** As a run in a full storage leaves it. */
+async function keepNothing(runId: string): Promise<void> {
+  const { db } = dashboard.app.runtime;
+  await sql`delete from test_recordings where run_id = ${runId}`.execute(db);
+  await sql`update test_results set recording_omitted = 'storage_full' where run_id = ${runId}`.execute(db);
+}
 
 test('a widget wears its fields before they are saved, and answers in the studio', async () => {
   const tenant = await newTenant(dashboard.app.url);

@@ -1,7 +1,8 @@
 // The first steps in a real browser: the key of a voice is pasted, verified and heard; its step ticks itself; an agent calls a phone; the
-// key is removed. The vendor is a stand-in.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+// key is removed. A key whose model does not answer is refused. The vendors are stand-ins.
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
+import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { agentBody, newTenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
@@ -69,3 +70,24 @@ test(
     expect(page.requested.filter((url) => !url.startsWith(dashboard.app.url) && !url.startsWith('blob:'))).toEqual([]);
   },
 );
+
+test('a key whose model does not answer is refused with the reason, and nothing is stored', SLOW, async () => {
+  const model = await startModelServer(({ model: name }) => (name === 'ours' ? 'Yes.' : { breaksAfter: '' }));
+  onTestFinished(() => model.close());
+  const tenant = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(tenant, '/app/providers');
+  await press(page, 'Paste a key of OpenAI');
+  await page.getByText('Another server that speaks the same protocol').click();
+  await page.getByLabel('Its address, version included').fill(model.baseUrl);
+  const names = page.getByLabel('Names of its models, the default first');
+  await names.fill('absent');
+  await press(page, 'Verify');
+  await page.getByRole('alert').waitFor();
+  const sourceOf = async () =>
+    (await tenant.ok('listProviders', { query: { limit: '100' } })).data.find(({ id }) => id === 'openai')?.source;
+  expect(await sourceOf()).toBeNull();
+  await names.fill('ours');
+  await press(page, 'Verify');
+  await page.getByText('Agents without a model of their own use ours.').waitFor();
+  expect(await sourceOf()).toBe('own');
+});

@@ -42,7 +42,7 @@ export function KeyBox({ providers, greeting }: KeyBoxProps) {
           </select>
         </label>
       )}
-      <KeyForm key={id} id={id} done={(ms) => setVerified({ id, ms })} />
+      <KeyForm key={id} id={id} kind={kind} done={(ms) => setVerified({ id, ms })} />
       {verified?.id === id && (
         <div class="key-verified">
           <p class="c-ok strong row" role="status">
@@ -65,7 +65,9 @@ interface Typed {
 
 const NOTHING: Typed = { key: '', baseUrl: '', models: '' };
 
-function KeyForm({ id, done }: { id: string; done: (ms: number) => void }) {
+type KeyFormProps = Pick<Provider, 'id' | 'kind'> & { done: (ms: number) => void };
+
+function KeyForm({ id, kind, done }: KeyFormProps) {
   const can = useCan('admin');
   const queries = useQueryClient();
   const [typed, setTyped] = useState(NOTHING);
@@ -73,7 +75,8 @@ function KeyForm({ id, done }: { id: string; done: (ms: number) => void }) {
     const began = performance.now();
     await send('put', '/v1/providers/{provider}/credentials', {
       params: { path: { provider: id } },
-      body: bodyOf(typed),
+      // A model must also answer: a key may be right and the model missing.
+      body: { ...bodyOf(typed), ...(kind === 'llm' ? { try_model: 'default' } : {}) },
     });
     const ms = Math.round(performance.now() - began);
     setTyped(NOTHING);

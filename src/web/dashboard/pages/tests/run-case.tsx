@@ -16,6 +16,12 @@ const CHANGE = {
   added: ['', 'new'],
 } as const;
 
+/** Why what was heard cannot be played. */
+const OMITTED = {
+  storage_full: 'What was heard is not kept: this workspace has used up its storage.',
+  run_full: 'What was heard is not kept: the recordings of this run have reached 30 MiB.',
+} as const;
+
 interface CaseProps {
   run: TestReport;
   result: TestCaseResult;
@@ -124,7 +130,16 @@ function Sample({ title, sample, other, kind }: SampleProps) {
 }
 
 function Held({ title, sample, other, kind }: Omit<SampleProps, 'sample'> & { sample: TestSample }) {
-  const { status, failures, transcript, latency, duration_ms: ms, cost, recording_url: recording } = sample;
+  const {
+    status,
+    failures,
+    transcript,
+    latency,
+    duration_ms: ms,
+    cost,
+    recording_url: recording,
+    recording_omitted: omitted,
+  } = sample;
   const [from, setFrom] = useState<SoundFrom | null>(null);
   const hear = (at: number): void => setFrom((before) => [at, (before?.[1] ?? 0) + 1]);
   return (
@@ -143,6 +158,7 @@ function Held({ title, sample, other, kind }: Omit<SampleProps, 'sample'> & { sa
           </span>
         </p>
       ))}
+      {omitted !== null && <p class="t12 mut">{OMITTED[omitted]}</p>}
       {recording !== null && <SampleSound url={recording} of={`${title}, sample ${sample.sample}`} from={from} />}
       <ol class="said">
         {(transcript ?? []).map((line, i) => (
