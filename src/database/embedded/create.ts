@@ -18,7 +18,11 @@ export async function createEmbedded(dir: string): Promise<void> {
   if (!(await isMissingOrEmpty(dir))) return;
   await mkdir(dirname(resolve(dir)), { recursive: true, mode: PRIVATE_DIRECTORY });
   const lock = await lockDirectory(dir);
-  await createDirectory(resolve(dir)).finally(() => lock.release());
+  try {
+    await createDirectory(resolve(dir));
+  } finally {
+    await lock.release();
+  }
 }
 
 /**

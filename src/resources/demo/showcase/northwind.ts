@@ -38,9 +38,9 @@ The café stops serving hot food half an hour before we close.`,
   },
   {
     title: 'Bread',
-    text: `We bake bread, rolls, croissants, cakes and tarts, all of them here and every morning.
+    text: `Our breads are rye bread, sourdough bread, spelt bread, walnut bread, baguette, and a seeded loaf without wheat.
 
-There are six breads: rye, sourdough, spelt, walnut, baguette, and a seeded loaf without wheat.
+We bake bread, rolls, croissants, cakes and tarts, all of them here and every morning.
 
 A rye loaf costs 4 dollars 80, a sourdough 5 dollars 20, and a baguette 2 dollars 60.
 
@@ -72,13 +72,15 @@ Vegan are all breads but the walnut bread, the apple cake, and the plum tart.`,
 
 An order number has four digits and is on your receipt. With it we can say where your order is.
 
-If something arrived damaged or wrong, we replace it or refund it on the same day. Keep the receipt.`,
+If something arrived damaged, mouldy or wrong, we replace it or refund it on the same day. Keep the receipt.`,
   },
   {
     title: 'Finding us',
     text: `We are at 12 Harbour Street, next to the old lighthouse. The bus stop Harbour is in front of the door.
 
 You can park your car behind the bakery, beside the river. It is free for two hours.
+
+Our phone number is 202 555 0188, and our email address is hello@northwind.example.
 
 The entrance has no step, and there is a table for wheelchairs.
 
