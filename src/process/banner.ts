@@ -146,6 +146,9 @@ function nextSteps({ url, localUrl, config, role, demo, setupToken }: BannerFact
       `  or on this machine${stopped}:  npm run owner -- you@example.com  (in the image: node src/main.ts owner you@example.com)`,
     );
   }
+  if (config.registration === 'invite' && config.mail.kind === 'off') {
+    lines.push('  REGISTRATION=invite, and invitations are mails that nothing sends: set MAIL and MAIL_FROM.');
+  }
   if (config.publicUrl === null) {
     lines.push(
       ...(config.host === '127.0.0.1'

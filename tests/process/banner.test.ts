@@ -106,6 +106,14 @@ describe('the banner', () => {
     expect(text).not.toContain('PUBLIC_URL');
   });
 
+  test('says that invitations are not sent while mail is off', async () => {
+    const MAILED = { MAIL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' };
+    const note = 'REGISTRATION=invite, and invitations are mails that nothing sends: set MAIL';
+    expect(await show({ ...SERVER, REGISTRATION: 'invite' })).toContain(note);
+    expect(await show({ ...SERVER, REGISTRATION: 'invite', ...MAILED })).not.toContain(note);
+    expect(await show(SERVER)).not.toContain(note);
+  });
+
   test('shows notes and the file of settings', async () => {
     const text = await show({}, { demo: DEMO, hasEnvFile: true, notes: ['Found Ollama with llama3.2.'] });
     expect(text).toContain('\n  Found Ollama with llama3.2.\n');
