@@ -7,12 +7,14 @@ import { endSession, signInPath } from '../api/session.ts';
 import { chooseWorkspace, lastChosen, stayIn } from '../api/workspace.ts';
 import { Icon } from '../parts/icon.tsx';
 import { toast } from '../parts/toast.tsx';
+import { openPressed } from './early-press.ts';
 import { useMe } from './me.tsx';
 import { density, nextTheme, theme, toggleDensity } from './theme.ts';
 
 const THEME_WORDS = { system: 'follows the system', light: 'light', dark: 'dark' } as const;
 
 export function Menus() {
+  useEffect(openPressed, []);
   return (
     <>
       <WorkspaceMenu />

@@ -1,6 +1,7 @@
 // The navigation: a rail beside the page; under 820 px a bar above it and tabs below it, the last of which opens all screens.
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { Icon } from '../parts/icon.tsx';
+import { notePress } from './early-press.ts';
 import { useMe } from './me.tsx';
 import { openPalette } from './palette/open.ts';
 import { RAIL, type RailEntry } from './routes.ts';
@@ -85,7 +86,7 @@ function RailLink({ entry: { href, title, icon } }: { entry: RailEntry }) {
 function WorkspaceButton() {
   const { workspace } = useMe();
   return (
-    <button type="button" class="ws" popovertarget="workspaces">
+    <button type="button" class="ws" popovertarget="workspaces" onClick={() => notePress('workspaces')}>
       <Mark />
       <b>{workspace.name}</b>
       <Icon name="updown" />
@@ -108,7 +109,7 @@ function UserButton() {
   const { user, role } = useMe();
   const name = user?.name ?? '';
   return (
-    <button type="button" class="me" popovertarget="user-menu">
+    <button type="button" class="me" popovertarget="user-menu" onClick={() => notePress('user-menu')}>
       <span class="av" aria-hidden="true">
         {initialsOf(name)}
       </span>
