@@ -37,6 +37,10 @@ export interface Cluster {
 
 const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
 const STOP_MS = 60_000;
+/** More faults than this never meet one start. */
+const MOST_STARTS = 3;
+/** What a start says that a fault has cut off from the database. */
+const CONNECTION_LOST = /57P01|terminating connection|Connection terminated/;
 // Enough for the recordings of all calls.
 const DISK_MEGABYTES = size(128, 1_024);
 
@@ -54,7 +58,7 @@ export async function startCluster(deployment: Deployment, env: Record<string, s
     });
   };
   const again = async (member: Member): Promise<void> => {
-    member.process = await launch(member.role, member.database);
+    member.process = await supervised(() => launch(member.role, member.database));
     member.isDown = false;
     watch(member);
   };
@@ -101,6 +105,17 @@ export async function startCluster(deployment: Deployment, env: Record<string, s
       if (hasDisk) spawnSync('umount', [deployment.dataDir]);
     },
   };
+}
+
+/** As a supervisor does: a start that loses its connection to the database ends with 1, and the process is started again. */
+async function supervised(start: () => Promise<Process>): Promise<Process> {
+  for (let starts = 1; ; starts++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (starts === MOST_STARTS || !CONNECTION_LOST.test((error as Error).message)) throw error;
+    }
+  }
 }
 
 /** A small disk for the files, if the test may mount one; otherwise the storage of each process reports that it is full. */
