@@ -1,6 +1,5 @@
 // Agents in the dashboard, in a real browser: from a template to a published version, with what was typed kept over a reload and against
 // a change by somebody else; the overview of a workspace with a problem; a session that ends.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMcpServer } from '../../scripts/stand-ins/mcp-server.ts';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
@@ -337,14 +336,16 @@ test('somebody who may only look sees what is missing, before trying', async () 
   const { id, token } = await dashboard.app.mailbox.linkTo(viewer.email);
   await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token } });
   const page = await dashboard.open(viewer, '/app/webhooks');
-  // The menu may come after the press.
+  // The menu comes after the press.
+  const pressed = Promise.withResolvers<void>();
   await page.route(/\/menus-[^/]*\.js$/, async (route) => {
-    await sleep(1_000);
+    await pressed.promise;
     await route.continue();
   });
   await page.reload();
   await page.getByRole('button', { name: 'Switch workspace' }).first().click();
   expect(await page.locator('#workspaces').count()).toBe(0);
+  pressed.resolve();
   await page.locator('#workspaces').getByRole('button', { name: 'viewer' }).click();
   await page.getByText('Nothing needs you now').waitFor();
   await page.getByRole('link', { name: 'Webhooks' }).first().click();

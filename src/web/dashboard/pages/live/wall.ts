@@ -57,6 +57,17 @@ const MOST_SAID = 60;
 /** Remembered, so that an older list does not bring them back. */
 const MOST_ENDED = 50;
 
+/** Of a call that nothing was heard of yet. */
+const UNHEARD = {
+  said: [],
+  heardAt: null,
+  answeredMs: null,
+  supervised: null,
+  transfer: null,
+  formerMs: -1,
+  isListed: false,
+} as const satisfies Partial<LiveCall>;
+
 /**
  * The running calls as the lists have them; what was heard of them stays. A call whose end the stream did not bring, because it began
  * later, has ended by the list.
@@ -71,17 +82,8 @@ export function listed(wall: Wall, running: readonly Call[], isWhole: boolean): 
   const still = running.filter(({ call_id: id }) => !over.has(id));
   const next = still.map((call): LiveCall => {
     const { call_id: id, agent_id: agent, status, start_time: startedAt } = call;
-    const fresh = {
-      said: [],
-      heardAt: null,
-      answeredMs: null,
-      supervised: null,
-      transfer: null,
-      formerMs: -1,
-      isListed: false,
-    };
     const isListed = status === 'in_progress';
-    return { agent, ...(known.get(id) ?? fresh), id, status, startedAt, isListed, otherSide: otherSideOf(call) };
+    return { agent, ...(known.get(id) ?? UNHEARD), id, status, startedAt, isListed, otherSide: otherSideOf(call) };
   });
   const place = new Map(calls.map(({ id }, i) => [id, i]));
   const at = ({ id }: LiveCall): number => place.get(id) ?? Infinity;
@@ -105,16 +107,7 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
     if (status === 'queued') return wall;
     const known = wall.calls.find((each) => each.id === id);
     const otherSide = otherSideOf(call);
-    const fresh = {
-      said: [],
-      heardAt: null,
-      answeredMs: null,
-      supervised: null,
-      transfer: null,
-      formerMs: -1,
-      isListed: false,
-    };
-    if (!known) return { ...wall, calls: [...wall.calls, { ...fresh, id, agent, otherSide, status, startedAt }] };
+    if (!known) return { ...wall, calls: [...wall.calls, { ...UNHEARD, id, agent, otherSide, status, startedAt }] };
     return changed(wall, id, { status, startedAt });
   }
   const known = wall.calls.find((each) => each.id === id);
