@@ -400,7 +400,7 @@ export interface Requests {
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgentModels: Record<never, never>;
   listAgentVersions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
-  listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
+  listAgents: { query: { agent_id?: string; cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };

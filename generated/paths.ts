@@ -10,6 +10,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    agent_id?: string;
                     cursor?: string;
                     folder?: string;
                     include_total?: boolean;

@@ -2173,6 +2173,7 @@ export interface components {
          *       "at": "2026-11-21T09:30:03.000Z",
          *       "data": {
          *         "role": "agent",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "text": "Hello.",
          *         "start_ms": 40,
          *         "end_ms": 610,
@@ -2502,6 +2503,7 @@ export interface components {
          * @description Data of call.transcript.
          * @example {
          *       "role": "agent",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "Hello.",
          *       "start_ms": 40,
          *       "end_ms": 610,
@@ -2513,6 +2515,8 @@ export interface components {
          *     }
          */
         CallTranscriptData: {
+            /** @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`. */
+            agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
             /** @description Whether the other side interrupted it. */
@@ -2540,6 +2544,7 @@ export interface components {
          *       "timestamp": "2026-11-21T09:30:00.000Z",
          *       "data": {
          *         "role": "agent",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "text": "Hello.",
          *         "start_ms": 40,
          *         "end_ms": 610,
@@ -10309,6 +10314,7 @@ export interface components {
          * @description One side, or a supervisor, completed an utterance.
          * @example {
          *       "role": "agent",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "Hello.",
          *       "start_ms": 40,
          *       "end_ms": 610,
@@ -10316,6 +10322,11 @@ export interface components {
          *     }
          */
         TimelineUtterance: {
+            /**
+             * @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`, and
+             *     not in calls that an older release has carried.
+             */
+            agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
             /** @description Whether the other side interrupted it. */
@@ -10440,6 +10451,7 @@ export interface components {
          *           "type": "utterance",
          *           "sequence": 3,
          *           "role": "agent",
+         *           "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *           "text": "Hello.",
          *           "start_ms": 40,
          *           "end_ms": 610,
@@ -10455,7 +10467,10 @@ export interface components {
             data: components["schemas"]["TranscriptItem"][];
             /** @description False while the call runs. */
             final: boolean;
-            /** @description The utterances as lines of text. */
+            /**
+             * @description The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines of another
+             *     agent name it: `Agent (Ben): …`.
+             */
             text: string;
         };
         /**
@@ -10504,6 +10519,7 @@ export interface components {
          *       "type": "utterance",
          *       "sequence": 3,
          *       "role": "agent",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "Hello.",
          *       "start_ms": 40,
          *       "end_ms": 610,
@@ -10517,6 +10533,7 @@ export interface components {
          *       "type": "utterance",
          *       "sequence": 3,
          *       "role": "agent",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "Hello.",
          *       "start_ms": 40,
          *       "end_ms": 610,
@@ -10524,6 +10541,8 @@ export interface components {
          *     }
          */
         TranscriptUtterance: {
+            /** @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`. */
+            agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
             /** @description Whether the other side interrupted it. */
@@ -12157,6 +12176,7 @@ export interface components {
          *       },
          *       "data": {
          *         "role": "agent",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "text": "Hello.",
          *         "start_ms": 40,
          *         "end_ms": 610,

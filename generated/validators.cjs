@@ -6057,7 +6057,8 @@ return errors === 0;
 validate_listAgentFunctions_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAgents_query = validate_listAgents_query;
-const schema_listAgents_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema_listAgents_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":4000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+){0,99}$"},"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const pattern_64e5e9d1 = new RegExp("^[a-z0-9_]+(,[a-z0-9_]+){0,99}$", "u");
 
 function validate_listAgents_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6077,8 +6078,8 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!((((((key0 === "cursor") || (key0 === "folder")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "name")) || (key0 === "tag"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,folder,include_total,limit,name,tag"},message:"must NOT have additional properties"};
+if(!(((((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "folder")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "name")) || (key0 === "tag"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,folder,include_total,limit,name,tag"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6088,8 +6089,8 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data0 = data.cursor;
+if(data.agent_id !== undefined){
+let data0 = data.agent_id;
 if(typeof data0 !== "string"){
 let dataType0 = typeof data0;
 let coerced0 = undefined;
@@ -6108,7 +6109,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6121,13 +6122,13 @@ errors++;
 if(coerced0 !== undefined){
 data0 = coerced0;
 if(data !== undefined){
-data["cursor"] = coerced0;
+data["agent_id"] = coerced0;
 }
 }
 }
 if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 512){
-const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(func_ucs2length(data0) > 4000){
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6136,8 +6137,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func_ucs2length(data0) < 1){
-const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern_64e5e9d1.test(data0)){
+const err3 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]+(,[a-z0-9_]+){0,99}$"},message:"must match pattern \""+"^[a-z0-9_]+(,[a-z0-9_]+){0,99}$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6148,8 +6149,8 @@ errors++;
 }
 }
 }
-if(data.folder !== undefined){
-let data1 = data.folder;
+if(data.cursor !== undefined){
+let data1 = data.cursor;
 if(typeof data1 !== "string"){
 let dataType1 = typeof data1;
 let coerced1 = undefined;
@@ -6168,7 +6169,7 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err4 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6181,13 +6182,13 @@ errors++;
 if(coerced1 !== undefined){
 data1 = coerced1;
 if(data !== undefined){
-data["folder"] = coerced1;
+data["cursor"] = coerced1;
 }
 }
 }
 if(typeof data1 === "string"){
-if(func_ucs2length(data1) > 100){
-const err5 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(func_ucs2length(data1) > 512){
+const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6197,7 +6198,7 @@ vErrors.push(err5);
 errors++;
 }
 if(func_ucs2length(data1) < 1){
-const err6 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6208,26 +6209,27 @@ errors++;
 }
 }
 }
-let data2 = data.include_total;
-if(typeof data2 !== "boolean"){
+if(data.folder !== undefined){
+let data2 = data.folder;
+if(typeof data2 !== "string"){
 let dataType2 = typeof data2;
 let coerced2 = undefined;
 if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
 data2 = data2[0];
 dataType2 = typeof data2;
-if(typeof data2 === "boolean"){
+if(typeof data2 === "string"){
 coerced2 = data2;
 }
 }
 if(!(coerced2 !== undefined)){
-if(data2 === "false" || data2 === 0 || data2 === null){
-coerced2 = false;
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
 }
-else if(data2 === "true" || data2 === 1){
-coerced2 = true;
+else if(data2 === null){
+coerced2 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/include_total",schemaPath:"#/properties/include_total/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err7 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6240,28 +6242,13 @@ errors++;
 if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
-data["include_total"] = coerced2;
+data["folder"] = coerced2;
 }
 }
 }
-let data3 = data.limit;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
-data3 = data3[0];
-dataType3 = typeof data3;
-if((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))){
-coerced3 = data3;
-}
-}
-if(!(coerced3 !== undefined)){
-if(dataType3 === "boolean" || data3 === null
-              || (dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
-coerced3 = +data3;
-}
-else {
-const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 100){
+const err8 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6270,17 +6257,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["limit"] = coerced3;
-}
-}
-}
-if(typeof data3 == "number"){
-if(data3 > 100 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(func_ucs2length(data2) < 1){
+const err9 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6289,8 +6267,28 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+let data3 = data.include_total;
+if(typeof data3 !== "boolean"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if(typeof data3 === "boolean"){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(data3 === "false" || data3 === 0 || data3 === null){
+coerced3 = false;
+}
+else if(data3 === "true" || data3 === 1){
+coerced3 = true;
+}
+else {
+const err10 = {instancePath:instancePath+"/include_total",schemaPath:"#/properties/include_total/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6300,27 +6298,31 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.name !== undefined){
-let data4 = data.name;
-if(typeof data4 !== "string"){
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["include_total"] = coerced3;
+}
+}
+}
+let data4 = data.limit;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 let dataType4 = typeof data4;
 let coerced4 = undefined;
 if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
 data4 = data4[0];
 dataType4 = typeof data4;
-if(typeof data4 === "string"){
+if((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))){
 coerced4 = data4;
 }
 }
 if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data4;
-}
-else if(data4 === null){
-coerced4 = "";
+if(dataType4 === "boolean" || data4 === null
+              || (dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1))){
+coerced4 = +data4;
 }
 else {
-const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6333,13 +6335,13 @@ errors++;
 if(coerced4 !== undefined){
 data4 = coerced4;
 if(data !== undefined){
-data["name"] = coerced4;
+data["limit"] = coerced4;
 }
 }
 }
-if(typeof data4 === "string"){
-if(func_ucs2length(data4) > 100){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(typeof data4 == "number"){
+if(data4 > 100 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6348,8 +6350,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func_ucs2length(data4) < 1){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data4 < 1 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6359,9 +6361,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-if(data.tag !== undefined){
-let data5 = data.tag;
+if(data.name !== undefined){
+let data5 = data.name;
 if(typeof data5 !== "string"){
 let dataType5 = typeof data5;
 let coerced5 = undefined;
@@ -6380,7 +6381,7 @@ else if(data5 === null){
 coerced5 = "";
 }
 else {
-const err14 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6393,13 +6394,13 @@ errors++;
 if(coerced5 !== undefined){
 data5 = coerced5;
 if(data !== undefined){
-data["tag"] = coerced5;
+data["name"] = coerced5;
 }
 }
 }
 if(typeof data5 === "string"){
-if(func_ucs2length(data5) > 64){
-const err15 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(func_ucs2length(data5) > 100){
+const err15 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6409,7 +6410,7 @@ vErrors.push(err15);
 errors++;
 }
 if(func_ucs2length(data5) < 1){
-const err16 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err16 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6420,14 +6421,74 @@ errors++;
 }
 }
 }
+if(data.tag !== undefined){
+let data6 = data.tag;
+if(typeof data6 !== "string"){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data6) && data6.length == 1){
+data6 = data6[0];
+dataType6 = typeof data6;
+if(typeof data6 === "string"){
+coerced6 = data6;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data6;
+}
+else if(data6 === null){
+coerced6 = "";
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["tag"] = coerced6;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func_ucs2length(data6) > 64){
+const err18 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(func_ucs2length(data6) < 1){
+const err19 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }

@@ -62,7 +62,8 @@ export interface TurnLatency {
 
 /** What a session records. Each event becomes one row of the call's timeline. */
 export type SessionEvent =
-  | { type: 'utterance'; utterance: Utterance }
+  /** `agentId`: who said it; null for what the caller said. */
+  | { type: 'utterance'; utterance: Utterance; agentId: string | null }
   | { type: 'tool'; run: ToolRun }
   | { type: 'latency'; latency: TurnLatency }
   | { type: 'interrupted'; atMs: number; stopMs: number }

@@ -14,8 +14,9 @@ export const handlers: HandlersFor<'agents'> = {
     return { status: 201, body: await service.createAgent(ctx, body) };
   },
   async listAgents(ctx, { query }) {
-    const { name, tag, folder } = query;
-    return { status: 200, body: await service.listAgents(ctx, { name, tag, folder }, pageRequest(query)) };
+    const { name, tag, folder, agent_id: ids } = query;
+    const filter = { name, tag, folder, ids: ids?.split(',') };
+    return { status: 200, body: await service.listAgents(ctx, filter, pageRequest(query)) };
   },
   async getAgent(ctx, { path, query }) {
     return { status: 200, body: await service.getAgent(ctx, path.id, query.version) };

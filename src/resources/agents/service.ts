@@ -292,6 +292,11 @@ export async function findLiveAgent(db: Db, workspaceId: string, id: string): Pr
   return row && store.liveRow(row);
 }
 
+/** Names by id, also of deleted agents. */
+export async function agentNames(db: Db, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  return store.selectAgentNames(db, workspaceId, ids);
+}
+
 /** Whether an agent has this version; old ones are deleted at some time. */
 export async function hasVersion(db: Db, workspaceId: string, id: string, version: number): Promise<boolean> {
   return store.hasVersion(db, workspaceId, id, version);

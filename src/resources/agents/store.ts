@@ -159,6 +159,21 @@ export async function selectAgentsNamed(db: Db, workspaceId: string, name: strin
   return rows.map(upgraded);
 }
 
+/** Also of deleted agents: what they said keeps its speaker. */
+export async function selectAgentNames(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['id', 'agent_name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.agent_name]));
+}
+
 /** Locks the row until the transaction ends, so that changes of one agent happen one after the other. */
 export async function lockAgent(trx: Trx, workspaceId: string, id: string): Promise<AgentRow | undefined> {
   const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
@@ -178,6 +193,7 @@ export interface AgentFilter {
   name?: string | undefined;
   tag?: string | undefined;
   folder?: string | undefined;
+  ids?: readonly string[] | undefined;
 }
 
 export async function selectAgents(
@@ -195,11 +211,12 @@ export async function countAgents(db: Db, workspaceId: string, filter: AgentFilt
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Db, workspaceId: string, { name, tag, folder }: AgentFilter) {
+function filtered(db: Db, workspaceId: string, { name, tag, folder, ids }: AgentFilter) {
   let query = db.selectFrom('agents').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
   if (name !== undefined) query = query.where(sql<boolean>`strpos(lower(agent_name), lower(${name})) > 0`);
   if (tag !== undefined) query = query.where('tags', '@>', sql<string[]>`array[${tag}]::text[]`);
   if (folder !== undefined) query = query.where('folder', '=', folder);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
   return query;
 }
 

@@ -7,7 +7,6 @@ import type { SessionEvent } from '../../voice/host.ts';
 import type { OutgoingEvent } from '../webhooks/service/publish.ts';
 import type { CallAnalysisResult } from './after/analysis.ts';
 import type { CallRow } from './rows/calls.ts';
-import { transcriptText } from './rows/transcript.ts';
 import type { Change } from './transitions.ts';
 import { toRetellCall } from './wire/retell.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
@@ -16,7 +15,7 @@ import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 export type CallFact =
   | { type: 'transition'; change: Change; wasAnswered: boolean }
   | { type: 'session'; event: SessionEvent }
-  | { type: 'analysis'; items: readonly TranscriptItem[]; result: CallAnalysisResult };
+  | { type: 'analysis'; items: readonly TranscriptItem[]; text: string; result: CallAnalysisResult };
 
 /**
  * @param row the call after the change
@@ -106,7 +105,7 @@ function ended(
 function ofSession({ base, ids, ends, about }: CallContext, event: SessionEvent): OutgoingEvent[] {
   if (event.type === 'utterance') {
     const { role, text, startMs, endMs, interrupted } = event.utterance;
-    const data = { role, text, ...times(startMs, endMs), interrupted, ...about };
+    const data = { role, ...saidBy(event), text, ...times(startMs, endMs), interrupted, ...about };
     return [{ ...base, name: 'call.transcript', data }];
   }
   if (event.type === 'monitor' && event.action.what === 'said') {
@@ -128,10 +127,9 @@ function analyzed(
   runtime: Uses<'publicUrl'>,
   { base, ids, numbers, ends, about }: CallContext,
   row: CallRow,
-  { items, result: analysis }: Extract<CallFact, { type: 'analysis' }>,
+  { items, text: transcript, result: analysis }: Extract<CallFact, { type: 'analysis' }>,
 ): OutgoingEvent[] {
   const { summary, success, sentiment, extracted } = analysis;
-  const transcript = transcriptText(items);
   const retellCall = toRetellCall(runtime, row, { transcript: { text: transcript, items }, analysis });
   const result = { summary, success, extracted, ...about };
   const end = {
@@ -150,6 +148,11 @@ function analyzed(
 }
 
 type EndReason = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
+
+/** The agent that said it, as the contract names it; what a caller said has none. */
+export function saidBy({ agentId }: Extract<SessionEvent, { type: 'utterance' }>): { agent_id?: string } {
+  return agentId === null ? {} : { agent_id: agentId };
+}
 
 export function times(startMs: number, endMs: number) {
   return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };

@@ -27,12 +27,12 @@ import * as store from './rows/calls.ts';
 import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
-import { readTranscript, transcriptText } from './rows/transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import { conversationOfCall } from './service/transcript.ts';
 import type { Context, Uses } from '../../runtime.ts';
 
 /** What the queueing of a call uses: its agent, its prices and hold, its place in the queue, and its events. */
@@ -332,8 +332,8 @@ export async function getCallCost(ctx: Context, id: string): Promise<CallCost> {
 export async function getCallTranscript(ctx: Context, id: string): Promise<Transcript> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
   requireContent(call, 'transcript');
-  const data = await readTranscript(ctx.db, id);
-  return { call_id: id, final: call.ended_at !== null, text: transcriptText(data), data };
+  const { items, text } = await conversationOfCall(ctx.db, call);
+  return { call_id: id, final: call.ended_at !== null, text, data: [...items] };
 }
 
 /** @throws Failure `call_not_found` for a call that does not exist, or was erased */

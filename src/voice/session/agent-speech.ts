@@ -22,7 +22,7 @@ export function openAgentSpeech(ctx: SessionContext, state: SessionAgentState, l
         state.history.setSpokenText(speech, text, { startMs, endMs });
         updateEngine(state, heardText);
         ctx.views.agentSpoke(speech, utterance);
-        return record({ type: 'utterance', utterance });
+        return record({ type: 'utterance', utterance, agentId: state.active.agent.agentId });
       }
       case 'failed': {
         const { speech, error } = event;

@@ -82,7 +82,7 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       const { utterance } = event;
       const times = words.take(utterance, parts) ?? (parts.length > 0 ? [spokenSpan(utterance)] : []);
       for (const { startMs, endMs } of times) for (const listener of listeners) listener('user', startMs, endMs);
-      give({ type: 'utterance', utterance: { ...utterance, text } });
+      give({ ...event, utterance: { ...utterance, text } });
     }
   };
   return {

@@ -138,7 +138,11 @@ export function createSpeechHandlers(
       if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
     },
     commit_input({ text, startMs, endMs, speech }) {
-      record({ type: 'utterance', utterance: { role: 'user', text, startMs, endMs, interrupted: false } });
+      record({
+        type: 'utterance',
+        utterance: { role: 'user', text, startMs, endMs, interrupted: false },
+        agentId: null,
+      });
       history.addUserText(text, { startMs, endMs });
       if (speech === null) updateEngine(state, output.heardText);
       else latency.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);

@@ -79,6 +79,8 @@ describe('listAgents', () => {
     expect(await ids({ tag: 'sales' })).toEqual([bob, ada]);
     expect(await ids({ tag: 'sal' })).toEqual([]);
     expect(await ids({ folder: 'A', tag: 'night' })).toEqual([ada]);
+    expect(await ids({ agent_id: `${ada},${bob},agent_01jd8k3v9rj6m2t5q7x8y0z1a2` })).toEqual([bob, ada]);
+    expect(await ids({ agent_id: bob, folder: 'A' })).toEqual([]);
     expect(await list(tenant, { limit: '1', include_total: 'true' })).toMatchObject({ total: 3, has_more: true });
     expect(await list(tenant, { limit: '1' })).not.toHaveProperty('total');
   });

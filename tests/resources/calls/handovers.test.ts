@@ -1,4 +1,5 @@
 // Live calls that change hands: warm transfers to the humans of the test network, and handoffs between agents.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -181,12 +182,60 @@ describe('controlCall with a handoff', () => {
     const first = (await tenant.ok('getCall', { path: { id } })).agent_id;
     const done = await control(id, { action: 'handoff', agent_id, message: 'Hello, this is Ben from billing.' });
     expect([done.action, await outcomeOf(done.id)]).toEqual(['handoff', null]);
-    await reads(id, 'Agent: Hello, this is Ben from billing.');
+    await reads(id, 'Agent (Ben): Hello, this is Ben from billing.');
     await until(async () => (await rowsOf(id, 'agent_changed')).length === 1);
     const [changed] = await rowsOf(id, 'agent_changed');
     expect(changed!.data).toEqual({ from_agent_id: first, to_agent_id: agent_id, to_agent_version: 1 });
     expect((await tenant.ok('getCall', { path: { id } })).agent_id).toBe(first);
     await end(id);
+  }, 150_000);
+
+  test('names the agent of each line: in the transcript, its text, the timeline and webhooks, and in calls of before', async () => {
+    const listener = await startReceiver();
+    try {
+      const hook = { webhook_url: listener.url, webhook_events: ['call.transcript', 'call.completed'] };
+      const { agent_id: first, webhook_secret } = await newAgent(hook);
+      const { agent_id: second } = await newAgent({ agent_name: 'Ben' });
+      const { call_id: id } = await place(tenant, SILENT, first);
+      await reaches(tenant, id, ['in_progress']);
+      await control(id, { action: 'say', text: 'One moment please.' });
+      await reads(id, 'Agent: One moment please.');
+      await control(id, { action: 'handoff', agent_id: second, message: 'Ben speaking now.' });
+      await reads(id, 'Agent (Ben): Ben speaking now.');
+      await control(id, { action: 'handoff', agent_id: first, message: 'And Ada again.' });
+      await reads(id, 'Agent: And Ada again.');
+      await end(id);
+      const saidBy = [
+        ['One moment please.', first],
+        ['Ben speaking now.', second],
+        ['And Ada again.', first],
+      ];
+      const transcriptSays = async () => {
+        const { data } = await tenant.ok('getCallTranscript', { path: { id } });
+        return data.flatMap((item) =>
+          item.type === 'utterance' && item.role === 'agent' ? [[item.text, item.agent_id]] : [],
+        );
+      };
+      expect(await transcriptSays()).toEqual(saidBy);
+      const rows = (await rowsOf(id, 'utterance')).filter(({ data }) => data['role'] === 'agent');
+      expect(rows.map(({ data }) => [data['text'], data['agent_id']])).toEqual(saidBy);
+      await until(() => listener.received.length === 4, { withinMs: 20_000 });
+      const events = heard(listener.received, webhook_secret!);
+      const lines = events.filter(({ name }) => name === 'call.transcript').map(({ data }) => data);
+      lines.sort((one, other) => Number(one['sequence']) - Number(other['sequence']));
+      expect(lines.map((data) => [data['text'], data['agent_id']])).toEqual(saidBy);
+      const text = 'Agent: One moment please.\nAgent (Ben): Ben speaking now.\nAgent: And Ada again.';
+      expect(events.find(({ name }) => name === 'call.completed')!.data['transcript']).toBe(text);
+      // As a release wrote it that named nobody; and the other agent is gone.
+      await sql`update call_events set data = data - 'agent_id' where call_id = ${id} and type = 'utterance'`.execute(
+        app.runtime.db,
+      );
+      await tenant.ok('deleteAgent', { path: { id: second } });
+      expect(await transcriptSays()).toEqual(saidBy);
+      expect(await textOf(id)).toBe(text);
+    } finally {
+      await listener.close();
+    }
   }, 150_000);
 
   test('disconnects a custom LLM server and connects another one during a call', async () => {

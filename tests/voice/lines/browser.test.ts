@@ -239,7 +239,7 @@ describe('the page', () => {
   test("shows the visitor's words as one line while they are spoken, and nothing for a cough", () => {
     const { received, view: shown } = view();
     shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
-    shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
+    shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?'), agentId: null });
     shown.turnChanged(listening({ speaking: true, partial: 'hm' }), () => '');
     shown.turnChanged(listening(), () => '');
     const lines = received.flatMap((message) => (message.t === 'line' ? [message.line] : []));

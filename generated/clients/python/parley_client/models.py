@@ -2575,6 +2575,9 @@ class CallTranscriptData(ParleyObject):
     __slots__ = ()
     #: Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
     role: Literal["agent", "user", "supervisor"]
+    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
+    #: `agent`.
+    agent_id: Optional[str]
     #: What was said.
     text: str
     #: Milliseconds since the audio opened.
@@ -7142,6 +7145,9 @@ class TimelineUtterance(ParleyObject):
     __slots__ = ()
     #: Who spoke.
     role: Literal["agent", "user", "supervisor"]
+    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
+    #: `agent`, and not in calls that an older release has carried.
+    agent_id: Optional[str]
     #: What was said; for an interrupted agent only the part that was played.
     text: str
     #: Milliseconds since the audio opened.
@@ -7232,7 +7238,8 @@ class Transcript(ParleyObject):
     call_id: str
     #: False while the call runs.
     final: bool
-    #: The utterances as lines of text.
+    #: The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines
+    #: of another agent name it: `Agent (Ben): …`.
     text: str
     #: Oldest first.
     data: List[TranscriptItem]
@@ -7270,6 +7277,9 @@ class TranscriptUtterance(ParleyObject):
     sequence: int
     #: Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
     role: Literal["agent", "user", "supervisor"]
+    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
+    #: `agent`.
+    agent_id: Optional[str]
     #: What was said; for an interrupted agent only the part that was played.
     text: str
     #: Milliseconds since the audio opened.

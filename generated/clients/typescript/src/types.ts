@@ -1523,6 +1523,11 @@ export interface CallSums {
 export interface CallTranscriptData {
   /** Who spoke. `supervisor`: a supervisor who barged in, in the agent's place. */
   role: "agent" | "user" | "supervisor";
+  /**
+   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
+   * `agent`.
+   */
+  agent_id?: string;
   /** What was said. */
   text: string;
   /** Milliseconds since the audio opened. */
@@ -5678,6 +5683,12 @@ export interface TimelineTransferProgress {
 export interface TimelineUtterance {
   /** Who spoke. */
   role: "agent" | "user" | "supervisor";
+  /**
+   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
+   * `agent`, and
+   * not in calls that an older release has carried.
+   */
+  agent_id?: string;
   /** What was said; for an interrupted agent only the part that was played. */
   text: string;
   /** Milliseconds since the audio opened. */
@@ -5756,7 +5767,11 @@ export interface Transcript {
   call_id: string;
   /** False while the call runs. */
   final: boolean;
-  /** The utterances as lines of text. */
+  /**
+   * The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines
+   * of another
+   * agent name it: `Agent (Ben): …`.
+   */
   text: string;
   /** Oldest first. */
   data: TranscriptItem[];
@@ -5793,6 +5808,11 @@ export interface TranscriptUtterance {
   sequence: number;
   /** Who spoke. `supervisor`: a supervisor who barged in, in the agent's place. */
   role: "agent" | "user" | "supervisor";
+  /**
+   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
+   * `agent`.
+   */
+  agent_id?: string;
   /** What was said; for an interrupted agent only the part that was played. */
   text: string;
   /** Milliseconds since the audio opened. */

@@ -3,7 +3,6 @@
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
-import { transcriptText } from '../rows/transcript.ts';
 import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
 
 const MAX_TOKENS = 1_500;
@@ -18,7 +17,7 @@ export async function readByModel(
 ): Promise<CallAnalysisResult> {
   const messages = [
     { role: 'system' as const, content: instructions(conversation) },
-    { role: 'user' as const, content: `<transcript>\n${transcriptText(conversation.items)}\n</transcript>` },
+    { role: 'user' as const, content: `<transcript>\n${conversation.text}\n</transcript>` },
   ];
   let text = '';
   for await (const delta of provider.stream({

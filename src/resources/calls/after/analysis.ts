@@ -10,7 +10,7 @@ import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
-import { readTranscript } from '../rows/transcript.ts';
+import { conversationOfCall } from '../service/transcript.ts';
 import { requireCall, requireContent } from '../service.ts';
 import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
@@ -29,6 +29,8 @@ export interface CallAnalysisResult {
 /** What an analysis is made from. */
 export interface AnalysedCall {
   items: readonly TranscriptItem[];
+  /** The utterances as lines of text. */
+  text: string;
   call: CallRow;
   extraction: JsonObject | null;
   /** The model of the agent's version; null: the deployment's default. */
@@ -83,7 +85,7 @@ export async function analysedCall(runtime: Uses<'db'>, call: CallRow, version: 
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, version);
   const engine = settings.response_engine;
   return {
-    items: await readTranscript(runtime.db, call.id),
+    ...(await conversationOfCall(runtime.db, call)),
     call,
     extraction: settings.extraction as JsonObject | null,
     model: engine.type === 'service-llm' ? (engine.model ?? null) : null,
@@ -116,7 +118,7 @@ export async function read(
 async function write(
   trx: Trx,
   runtime: Uses<'clock' | 'notifications' | 'publicUrl'>,
-  { call, items }: AnalysedCall,
+  { call, items, text }: AnalysedCall,
   result: CallAnalysisResult,
 ): Promise<void> {
   const { extracted, ...rest } = result;
@@ -125,7 +127,7 @@ async function write(
   const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
   if (!row) return;
   const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...result } }]);
-  await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'analysis', items, result }));
+  await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'analysis', items, text, result }));
 }
 
 function toAnalysis(row: store.AnalysisRow): CallAnalysis {

@@ -24,7 +24,7 @@ import { storePiece } from '../after/recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
-import { callEvents, times } from '../call-events.ts';
+import { callEvents, saidBy, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
 import { summarise } from './call-summary.ts';
@@ -170,7 +170,7 @@ function timelineRow(event: SessionEvent, agentVersion: number): NewTimelineRow 
   switch (event.type) {
     case 'utterance': {
       const { role, text, startMs, endMs, interrupted } = event.utterance;
-      return { type: 'utterance', data: { role, text, ...times(startMs, endMs), interrupted } };
+      return { type: 'utterance', data: { role, ...saidBy(event), text, ...times(startMs, endMs), interrupted } };
     }
     case 'tool': {
       const { functionId, name, kind, arguments: args, ok, result, startMs, endMs } = event.run;

@@ -7,18 +7,30 @@ import type { Db } from '../../../database/transaction.ts';
 // An hour of quick talk has about 1 500 utterances.
 const MOST_ITEMS = 10_000;
 
-export async function readTranscript(db: Db, callId: string): Promise<TranscriptItem[]> {
-  const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool', 'monitor']);
-  return rows.filter(isSaidOrDone).map(toItem).sort(byStart);
+/** @param firstAgentId the agent of the call, which speaks until another one takes over */
+export async function readTranscript(db: Db, callId: string, firstAgentId: string): Promise<TranscriptItem[]> {
+  const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool', 'monitor', 'agent_changed']);
+  const items: TranscriptItem[] = [];
+  let agentId = firstAgentId;
+  for (const row of rows) {
+    if (row.type === 'agent_changed') agentId = row.data['to_agent_id'] as string;
+    else if (isSaidOrDone(row)) items.push(toItem(row, agentId));
+  }
+  return items.sort(byStart);
 }
 
 const SPEAKER = { agent: 'Agent', user: 'User', supervisor: 'Supervisor' } as const;
 
-/** One line per utterance: `Agent: …`, `User: …` or `Supervisor: …`. */
-export function transcriptText(items: readonly TranscriptItem[]): string {
+/**
+ * One line per utterance: `Agent: …`, `User: …` or `Supervisor: …`.
+ * @param names of agents that are named, such as `Agent (Ben): …`
+ */
+export function transcriptText(items: readonly TranscriptItem[], names: ReadonlyMap<string, string>): string {
   const lines: string[] = [];
   for (const item of items) {
-    if (item.type === 'utterance') lines.push(`${SPEAKER[item.role]}: ${item.text}`);
+    if (item.type !== 'utterance') continue;
+    const name = names.get(item.agent_id ?? '');
+    lines.push(`${SPEAKER[item.role]}${name === undefined ? '' : ` (${name})`}: ${item.text}`);
   }
   return lines.join('\n');
 }
@@ -28,7 +40,8 @@ function isSaidOrDone({ type, data }: TimelineRow): boolean {
   return type !== 'monitor' || data['what'] === 'said';
 }
 
-function toItem({ type, sequence, data }: TimelineRow): TranscriptItem {
+/** @param agentId who had the call: what an agent said is written before another one takes over, also by older releases, which name nobody */
+function toItem({ type, sequence, data }: TimelineRow, agentId: string): TranscriptItem {
   if (type === 'monitor') {
     const end_ms = data['at_ms'] as number;
     const start_ms = (data['start_ms'] as number | undefined) ?? end_ms;
@@ -37,10 +50,12 @@ function toItem({ type, sequence, data }: TimelineRow): TranscriptItem {
   }
   const times = { start_ms: data['start_ms'] as number, end_ms: data['end_ms'] as number };
   if (type === 'utterance') {
+    const role = data['role'] as 'agent' | 'user';
     return {
       type: 'utterance',
       sequence,
-      role: data['role'] as 'agent' | 'user',
+      role,
+      ...(role === 'agent' ? { agent_id: agentId } : {}),
       text: data['text'] as string,
       ...times,
       interrupted: data['interrupted'] as boolean,

@@ -19,13 +19,13 @@ from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateP
 class AgentsApi(Resource):
     """Voice agents and their functions."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Agent]:
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Agent]:
         """List agents.
         Newest first.
         GET /v1/agents
         Raises ApiError: invalid_cursor.
         """
-        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder})), options)
+        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder, "agent_id": agent_id})), options)
 
     def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Create an agent.
@@ -185,13 +185,13 @@ class AgentsApi(Resource):
 class AsyncAgentsApi(AsyncResource):
     """Voice agents and their functions."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Agent]:
+    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Agent]:
         """List agents.
         Newest first.
         GET /v1/agents
         Raises ApiError: invalid_cursor.
         """
-        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder})), options)
+        return self._page(Agent, Spec("GET", "/v1/agents", query=given({"limit": limit, "cursor": cursor, "include_total": include_total, "name": name, "tag": tag, "folder": folder, "agent_id": agent_id})), options)
 
     async def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Create an agent.

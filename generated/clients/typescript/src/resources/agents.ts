@@ -19,6 +19,8 @@ export interface ListAgentsOptions extends RequestOptions {
   tag?: string;
   /** Agents in this folder. */
   folder?: string;
+  /** Only these, ids separated by commas, up to 100 of them: names for a list that refers to agents. */
+  agent_id?: string;
 }
 
 export interface GetAgentOptions extends RequestOptions {
@@ -125,7 +127,7 @@ export class AgentsApi extends Resource {
    * @throws ApiError invalid_cursor
    */
   list(options?: ListAgentsOptions): PagePromise<Agent, AgentPage> {
-    return this.page<Agent, AgentPage>({ method: 'GET', path: '/v1/agents', query: pick(options, ['limit', 'cursor', 'include_total', 'name', 'tag', 'folder']) }, options);
+    return this.page<Agent, AgentPage>({ method: 'GET', path: '/v1/agents', query: pick(options, ['limit', 'cursor', 'include_total', 'name', 'tag', 'folder', 'agent_id']) }, options);
   }
 
   /**

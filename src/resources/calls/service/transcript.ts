@@ -1,0 +1,21 @@
+// The transcript of a call as items and as text. In text the agent of the call is `Agent`, and one that took over by a handoff is named
+// beside it, so that the lines of a call that one agent had never change.
+import type { TranscriptItem } from '../../../../generated/types.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { agentNames } from '../../agents/service.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { readTranscript, transcriptText } from '../rows/transcript.ts';
+
+export interface ConversationOfCall {
+  items: readonly TranscriptItem[];
+  /** The utterances as lines of text. */
+  text: string;
+}
+
+export async function conversationOfCall(db: Db, call: CallRow): Promise<ConversationOfCall> {
+  const items = await readTranscript(db, call.id, call.agent_id);
+  const others = new Set(items.flatMap((item) => (item.type === 'utterance' && item.agent_id ? [item.agent_id] : [])));
+  others.delete(call.agent_id);
+  const names = others.size === 0 ? new Map<string, string>() : await agentNames(db, call.workspace_id, [...others]);
+  return { items, text: transcriptText(items, names) };
+}
