@@ -146,6 +146,37 @@ test('a bad answer in a call becomes a better prompt: asked again of the draft, 
   ]);
 }, 90_000);
 
+test('a line of a call that was handed over is asked again of the agent that answered it', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const patient = { inactivity: { seconds: 60 } };
+  const { agent_id: first } = await tenant.ok('createAgent', {
+    body: agentBody({ greeting: 'Hello from Ada.', ...patient }),
+  });
+  const { agent_id: second } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ben', ...patient }) });
+  const page = await dashboard.open(tenant, `/app/agents/${first}/talk`);
+  await press(page, 'Start voice call');
+  await page.getByRole('log').getByText('Hello from Ada.').waitFor();
+  const running = async () => (await tenant.ok('listCalls', { query: { status: 'in_progress' } })).data;
+  await until(async () => (await running()).length === 1, { what: 'the call is written as answered' });
+  const [call] = await running();
+  const body = { action: 'handoff', agent_id: second, message: 'Ben speaking.' };
+  await tenant.ok('controlCall', { path: { id: call!.call_id }, body });
+  await page.getByRole('log').getByText('Ben speaking.').waitFor();
+  const field = page.getByRole('textbox', { name: 'Type a message' });
+  await field.fill('When do you open?');
+  await field.press('Enter');
+  await page.getByRole('rowheader', { name: 'Speak' }).waitFor();
+  await press(page, 'End call');
+  await page.getByText('you hung up').first().waitFor();
+  await page.getByRole('link', { name: 'Open the call' }).click();
+  await page.getByRole('link', { name: /^Ask the draft.*When do you open/ }).click();
+  await page.waitForURL(`**/app/agents/${second}/talk`);
+  // What was said before stands above it, and the other agent answers.
+  const log = page.getByRole('log');
+  await log.getByText('Ben speaking.').waitFor();
+  await log.getByText('I do not have that information').waitFor();
+}, 90_000);
+
 /** Over the line of the browser, with the time of the turn, until the call is hung up. */
 async function callByVoice(page: TestPage): Promise<void> {
   await press(page, 'Start voice call');

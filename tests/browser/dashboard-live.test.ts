@@ -80,7 +80,7 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   // The row and the panel name who speaks now.
   await row.locator('.mut').getByText('Grace', { exact: true }).waitFor();
   const speakers = await page.locator('.live-log .l-agent b').allTextContents();
-  expect([speakers[0], speakers.at(-1)]).toEqual(['Agent before', 'Grace']);
+  expect([speakers[0], speakers.at(-1)]).toEqual(['Ada', 'Grace']);
   await inspect(page, 'live-handed-over');
   const { db } = dashboard.app.runtime;
   const role = (name: 'viewer' | 'owner') =>
@@ -94,4 +94,13 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'End the call' }).click();
   await page.getByText('Just ended').waitFor();
   await inspect(page, 'live-ended');
+  // The call names each of both where it begins to speak.
+  await page.goto(`${dashboard.app.url}/app/calls/${id}`);
+  const lines = page.locator('.turn.agent');
+  await lines.filter({ hasText: 'Good day, Grace here.' }).getByText('took over').waitFor();
+  await page.locator('.call-line').getByText('Ada', { exact: true }).waitFor();
+  expect(await page.locator('.call-line').getByRole('link', { name: 'Grace' }).getAttribute('href')).toContain(other);
+  expect(await lines.first().locator('b').textContent()).toBe('Ada');
+  expect(await page.getByText('took over').count()).toBe(1);
+  await inspect(page, 'call-handed-over');
 }, 180_000);

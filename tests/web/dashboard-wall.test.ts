@@ -38,6 +38,15 @@ test('a call keeps its place and its words when the list is read again', () => {
   expect(again.calls[1]!.said).toHaveLength(1);
 });
 
+test('a call that was handed over names who speaks: by the change, or by the words of a page that opened later', () => {
+  const wall = after(listed(EMPTY, [call('1'), call('2')]), 0);
+  const handed = after(wall, 0, event('call.agent_changed', '1', { to_agent_id: 'agent_2' }));
+  const words = { role: 'agent', agent_id: 'agent_3', text: 'Hello', start_ms: 0, end_ms: 500, interrupted: false };
+  const heard = after(handed, 0, event('call.utterance', '2', words), said('2', 'user', 600, 900));
+  expect(heard.calls.map(({ agentNow }) => agentNow)).toEqual(['agent_2', 'agent_3']);
+  expect(wall.calls.map(({ agentNow }) => agentNow)).toEqual([null, null]);
+});
+
 test('a call that rings appears at the end, and an older list does not bring back one that has ended', () => {
   const wall = after(listed(EMPTY, [call('1')]), 0, event('call.state', '2', { status: 'ringing' }));
   expect(ids(wall)).toEqual(['1', '2']);

@@ -1,6 +1,16 @@
 // A choice of several, of an agent or of a number of the workspace.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Agent } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
+import { FilterChoice, type Filters } from './filters.tsx';
+import { Icon } from './icon.tsx';
+
+/** A page. */
+const MOST_AGENTS = 100;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+type InputEventOf = { currentTarget: HTMLInputElement };
 
 interface ChoiceProps {
   label: ComponentChildren;
@@ -12,10 +22,55 @@ interface ChoiceProps {
 }
 
 export function AgentField(props: ChoiceProps) {
-  const { data } = useGet('/v1/agents', { query: { limit: 100 } }, { always: true });
+  const { options, find } = useAgentChoice(props.value, true);
   return (
-    <Choice {...props} options={data?.data.map(({ agent_id: id, agent_name: name }) => [id, name] as const) ?? []} />
+    <>
+      {find && (
+        <label class="label">
+          Find an agent
+          <input type="search" class="field" {...find} />
+        </label>
+      )}
+      <Choice {...props} options={options} />
+    </>
   );
+}
+
+/** `?agent=`, for lists that are filtered by one. */
+export function AgentFilter({ filters }: { filters: Filters }) {
+  const { options, find } = useAgentChoice(filters.of('agent') ?? '', false);
+  return (
+    <>
+      {find && (
+        <label class="qbox">
+          <Icon name="search" />
+          <span class="vh">Find an agent</span>
+          <input type="search" {...find} />
+        </label>
+      )}
+      <FilterChoice filters={filters} name="agent" label="Agent" options={options} />
+    </>
+  );
+}
+
+const TYPED_MS = 300;
+
+/** The newest agents as options; where there are more, a field finds others by name. The chosen one is always an option. */
+function useAgentChoice(chosen: string, always: boolean) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setName(text.trim()), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const newest = useGet('/v1/agents', { query: { limit: MOST_AGENTS } }, { always });
+  const found = useGet('/v1/agents', { query: { limit: MOST_AGENTS, name } }, { enabled: name !== '' });
+  const shown = merged(NO_NAMES, (name === '' ? newest : found).data?.data);
+  const other = useNamesOf([newest.data && !shown.has(chosen) ? chosen : null]);
+  const isLong = newest.data !== undefined && newest.data.next_cursor !== null;
+  const onInput = ({ currentTarget }: InputEventOf): void => setText(currentTarget.value);
+  const find = isLong ? { placeholder: 'Name of an agent', value: text, onInput } : null;
+  return { options: [...other, ...shown], find };
 }
 
 export function NumberField(props: ChoiceProps) {
@@ -63,8 +118,28 @@ export function Choice({
   );
 }
 
-/** Names of the agents by id, as far as they are listed. */
-export function useAgentNames(): ReadonlyMap<string, string> {
-  const { data } = useGet('/v1/agents', { query: { limit: 100 } });
-  return new Map(data?.data.map(({ agent_id: id, agent_name: name }) => [id, name]));
+type Ids = readonly (string | null | undefined)[];
+
+/** Names of these agents by id; a deleted one has none. The map is another one only when it has other names. */
+export function useNamesOf(ids: Ids): ReadonlyMap<string, string> {
+  const names = useRef(NO_NAMES);
+  const all = [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '').toSorted();
+  // Of a long list the names that were read stay.
+  const asked = all.length > MOST_AGENTS ? all.filter((id) => !names.current.has(id)).slice(0, MOST_AGENTS) : all;
+  const query = { limit: MOST_AGENTS, agent_id: asked.join() };
+  const { data } = useGet('/v1/agents', { query }, { enabled: asked.length > 0 });
+  names.current = useMemo(() => merged(names.current, data?.data), [data]);
+  return names.current;
+}
+
+/** The same for lists, which in most workspaces need no request of their own: the newest agents are read for choices anyway. */
+export function useAgentNames(ids: Ids): ReadonlyMap<string, string> {
+  const { data } = useGet('/v1/agents', { query: { limit: MOST_AGENTS } });
+  const newest = useMemo(() => merged(NO_NAMES, data?.data), [data]);
+  const others = useNamesOf(data?.next_cursor ? ids.filter((id) => !newest.has(id ?? '')) : []);
+  return useMemo(() => (others.size === 0 ? newest : new Map([...newest, ...others])), [newest, others]);
+}
+
+function merged(names: ReadonlyMap<string, string>, agents: readonly Agent[] = []): ReadonlyMap<string, string> {
+  return agents.length === 0 ? names : new Map([...names, ...agents.map((a) => [a.agent_id, a.agent_name] as const)]);
 }

@@ -2,6 +2,7 @@
 import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
+import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
@@ -72,7 +73,6 @@ function addressOf(filters: Filters, period: string): CallsAddress {
 }
 
 function AnalyticsFilters({ filters }: { filters: Filters }) {
-  const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
   return (
     <div class="filters" role="search" aria-label="Filter figures">
       <fieldset class="periods">
@@ -90,12 +90,7 @@ function AnalyticsFilters({ filters }: { filters: Filters }) {
           </label>
         ))}
       </fieldset>
-      <FilterChoice
-        filters={filters}
-        name="agent"
-        label="Agent"
-        options={(agents?.data ?? []).map(({ agent_id: id, agent_name: name }) => [id, name] as const)}
-      />
+      <AgentFilter filters={filters} />
       <FilterChoice
         filters={filters}
         name="direction"

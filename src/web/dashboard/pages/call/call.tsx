@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
+import { useNamesOf } from '../../parts/choices.tsx';
 import { CopyButton, CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -17,7 +18,7 @@ import { Deliveries } from './deliveries.tsx';
 import { Latency } from './latency.tsx';
 import { Player, pathOfRecording } from './player.tsx';
 import { TranscriptView } from './transcript.tsx';
-import { turnsOf } from './turns.ts';
+import { turnsOf, type SaidTurn } from './turns.ts';
 import './call.css';
 
 /** Below the fold. */
@@ -103,14 +104,25 @@ interface BodyProps {
 }
 
 function CallBody({ call, transcript, events, cursor }: BodyProps) {
-  const { data: agent } = useGet('/v1/agents/{id}', { path: { id: call.agent_id } });
-  const turns = useMemo(() => turnsOf(transcript?.data ?? [], events), [transcript, events]);
-  const name = agent?.agent_name ?? 'Agent';
+  const first = call.agent_id;
+  const turns = useMemo(() => turnsOf(transcript?.data ?? [], events, first), [transcript, events]);
+  const agents = [...new Set([first, ...turns.flatMap((turn) => (turn.kind === 'said' ? [turn.agentId] : []))])];
+  const names = useNamesOf(agents);
+  const nameOfAgent = (id: string): string => names.get(id) ?? (id === first ? 'Agent' : 'Another agent');
+  const nameOf = ({ utterance: { role }, agentId }: SaidTurn): string => {
+    if (role === 'agent') return nameOfAgent(agentId);
+    return role === 'supervisor' ? 'Supervisor' : 'Caller';
+  };
   return (
     <div class="body call">
       <p class="mut call-line">
         <span>
-          <a href={`/app/agents/${call.agent_id}`}>{name}</a> <span class="num">v{call.agent_version}</span>
+          <a href={`/app/agents/${first}`}>{nameOfAgent(first)}</a> <span class="num">v{call.agent_version}</span>
+          {agents.slice(1).map((id) => (
+            <span key={id}>
+              , then <a href={`/app/agents/${id}`}>{nameOfAgent(id)}</a>
+            </span>
+          ))}
         </span>
         <When at={call.start_time ?? call.created_at} />
         <span class="num">{clockOf(call.duration)}</span>
@@ -121,9 +133,9 @@ function CallBody({ call, transcript, events, cursor }: BodyProps) {
         </span>
       </p>
       {call.end_detail !== null && <p class="note warn">{call.end_detail}</p>}
-      <Player call={call} cursor={cursor} turns={turns} agent={name} />
+      <Player call={call} cursor={cursor} turns={turns} agents={agents.map(nameOfAgent).join(', ')} nameOf={nameOf} />
       <div class="call-grid">
-        <TranscriptView turns={turns} cursor={cursor} agent={name} call={call} transcript={transcript} />
+        <TranscriptView turns={turns} cursor={cursor} nameOf={nameOf} call={call} transcript={transcript} />
         <aside class="side" aria-label="About the call">
           <Latency turns={turns} events={events} cursor={cursor} />
           <Cost call={call} />

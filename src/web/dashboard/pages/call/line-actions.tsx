@@ -1,25 +1,24 @@
-// What can be made of a line that a caller said: it is asked again of the agent's draft, after all that was said before it, or kept as a
-// test that repeats the call up to there.
+// What can be made of a line that a caller said: it is asked again of the draft of the agent that answered it, after all that was said
+// before it, or kept as a test of that agent that repeats what was said to it up to there.
 import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import type { Turn } from './turns.ts';
+import { saysUpTo, type SaidTurn, type Turn } from './turns.ts';
 
 const TestCaseDialog = lazy(() => import('../agent/talk/test-case.tsx').then((m) => m.TestCaseDialog));
 
 interface LineProps {
   call: Call;
   turns: readonly Turn[];
-  sequence: number;
+  line: SaidTurn;
 }
 
-export function LineActions({ call: { agent_id: agentId, call_id: id }, turns, sequence }: LineProps) {
+export function LineActions({ call: { call_id: id }, turns, line }: LineProps) {
   const [isOpen, setOpen] = useState(false);
-  const says = turns.flatMap((turn) =>
-    turn.kind === 'said' && turn.utterance.role === 'user' && turn.sequence <= sequence ? [turn.utterance.text] : [],
-  );
+  const { agentId, sequence } = line;
+  const says = saysUpTo(turns, line);
   return (
     <p class="row wrap">
       <a class="btn s quiet" href={`/app/agents/${agentId}/talk?call=${id}&line=${sequence}`}>

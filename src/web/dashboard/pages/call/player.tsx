@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf } from '../../parts/when.tsx';
 import type { Cursor } from './cursor.ts';
-import { saidAt, type Turn } from './turns.ts';
+import { saidAt, type NameOf, type Turn } from './turns.ts';
 
 const BARS = 200;
 const SPEEDS = [1, 1.25, 1.5, 2];
@@ -15,7 +15,9 @@ interface PlayerProps {
   call: Call;
   cursor: Cursor;
   turns: readonly Turn[];
-  agent: string;
+  /** Of the agents, in the order in which they spoke. */
+  agents: string;
+  nameOf: NameOf;
 }
 
 /** The address of the recording below this origin, which the policy of the page permits under every name of the service. */
@@ -24,7 +26,7 @@ export function pathOfRecording(url: string): string {
   return pathname + search;
 }
 
-export function Player({ call, cursor, turns, agent }: PlayerProps) {
+export function Player({ call, cursor, turns, agents, nameOf }: PlayerProps) {
   const source = call.recording_status === 'pending' ? null : call.recording_play_url;
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -43,7 +45,7 @@ export function Player({ call, cursor, turns, agent }: PlayerProps) {
   };
   return (
     <section class="card player" aria-label="Recording">
-      <Line call={call} cursor={cursor} turns={turns} agent={agent} />
+      <Line call={call} cursor={cursor} turns={turns} agents={agents} nameOf={nameOf} />
       <div class="row">
         <button type="button" class="btn primary" disabled={source === null} onClick={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -112,11 +114,11 @@ function Clock({ cursor, duration }: { cursor: Cursor; duration: number }) {
   );
 }
 
-function Line({ call, cursor, turns, agent }: PlayerProps) {
+function Line({ call, cursor, turns, agents, nameOf }: PlayerProps) {
   const length = Math.max(1, call.duration);
   const at = Math.min(cursor.at.use(), length);
   const said = turns.find(({ sequence }) => sequence === saidAt(turns, at));
-  const words = said?.kind === 'said' ? `, ${nameOf(said.utterance.role, agent)}: ${said.utterance.text}` : '';
+  const words = said?.kind === 'said' ? `, ${nameOf(said)}: ${said.utterance.text}` : '';
   const far = (event: KeyboardEvent): void => {
     if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
     event.preventDefault();
@@ -141,7 +143,7 @@ function Line({ call, cursor, turns, agent }: PlayerProps) {
         onInput={({ currentTarget }) => cursor.seek(Number(currentTarget.value))}
         onKeyDown={(event) => (event.shiftKey ? far(event) : step(event, at, cursor))}
       />
-      <span class="line-name below">{agent}</span>
+      <span class="line-name below">{agents}</span>
     </div>
   );
 }
@@ -151,9 +153,4 @@ function step(event: KeyboardEvent, at: number, cursor: Cursor): void {
   if (by === undefined) return;
   event.preventDefault();
   cursor.seek(at + by);
-}
-
-export function nameOf(role: string, agent: string): string {
-  if (role === 'agent') return agent;
-  return role === 'supervisor' ? 'Supervisor' : 'Caller';
 }

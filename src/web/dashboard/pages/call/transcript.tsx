@@ -6,22 +6,21 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Call, Transcript } from '../../../../../generated/types.ts';
 import { CopyButton } from '../../parts/copy.tsx';
 import { clockOf, numberOf } from '../../parts/when.tsx';
-import { nameOf } from './player.tsx';
 import { Body } from './body.tsx';
 import type { Cursor } from './cursor.ts';
-import { saidAt, startOf, type Turn } from './turns.ts';
+import { saidAt, startOf, type NameOf, type SaidTurn, type Turn } from './turns.ts';
 
 const LineActions = lazy(() => import('./line-actions.tsx').then((m) => m.LineActions));
 
 interface TranscriptProps {
   turns: readonly Turn[];
   cursor: Cursor;
-  agent: string;
+  nameOf: NameOf;
   call: Call;
   transcript: Transcript | null;
 }
 
-export function TranscriptView({ turns, cursor, agent, call, transcript }: TranscriptProps) {
+export function TranscriptView({ turns, cursor, nameOf, call, transcript }: TranscriptProps) {
   const current = saidAt(turns, cursor.at.use());
   return (
     <section class="transcript" aria-labelledby="transcript">
@@ -39,12 +38,12 @@ export function TranscriptView({ turns, cursor, agent, call, transcript }: Trans
             key={`${turn.kind}${turn.sequence}`}
             turn={turn}
             cursor={cursor}
-            agent={agent}
+            nameOf={nameOf}
             isCurrent={turn.sequence === current}
           >
             {turn.kind === 'said' && turn.utterance.role === 'user' && call.end_time !== null && (
               <ErrorBoundary>
-                <LineActions call={call} turns={turns} sequence={turn.sequence} />
+                <LineActions call={call} turns={turns} line={turn} />
               </ErrorBoundary>
             )}
           </TurnRow>
@@ -62,13 +61,13 @@ function whyEmpty({ end_time: end, removed }: Call): string {
 interface RowProps {
   turn: Turn;
   cursor: Cursor;
-  agent: string;
+  nameOf: NameOf;
   isCurrent: boolean;
   /** Below what was said. */
   children: ComponentChildren;
 }
 
-function TurnRow({ turn, cursor, agent, isCurrent, children }: RowProps) {
+function TurnRow({ turn, cursor, nameOf, isCurrent, children }: RowProps) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent && cursor.at.get() > 0) element.current?.scrollIntoView({ block: 'nearest' });
@@ -87,7 +86,7 @@ function TurnRow({ turn, cursor, agent, isCurrent, children }: RowProps) {
       )}
       {turn.kind === 'said' && (
         <div>
-          <Said turn={turn} cursor={cursor} agent={agent} />
+          <Said turn={turn} cursor={cursor} nameOf={nameOf} />
           {children}
         </div>
       )}
@@ -97,8 +96,8 @@ function TurnRow({ turn, cursor, agent, isCurrent, children }: RowProps) {
   );
 }
 
-function Said({ turn, cursor, agent }: { turn: Extract<Turn, { kind: 'said' }>; cursor: Cursor; agent: string }) {
-  const { role, text, start_ms: from, end_ms: to, interrupted } = turn.utterance;
+function Said({ turn, cursor, nameOf }: { turn: SaidTurn; cursor: Cursor; nameOf: NameOf }) {
+  const { text, start_ms: from, end_ms: to, interrupted } = turn.utterance;
   const words = text.split(/(?<=\s)/);
   let at = 0;
   const press = ({ target }: Event): void => {
@@ -110,7 +109,7 @@ function Said({ turn, cursor, agent }: { turn: Extract<Turn, { kind: 'said' }>; 
     <div>
       {/* The button of the time does the same for the keyboard, a line at a time. */}
       <p onClick={press}>
-        <b>{nameOf(role, agent)}</b>{' '}
+        <b>{nameOf(turn)}</b> {turn.takesOver && <span class="badge">took over</span>}{' '}
         {words.map((word) => {
           const offset = at;
           at += word.length;

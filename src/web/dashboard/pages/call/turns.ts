@@ -5,13 +5,30 @@ import type { CallEvent, TimelineLatency, TimelineSearch, TranscriptItem } from 
 type TranscriptUtterance = Extract<TranscriptItem, { type: 'utterance' }>;
 type TranscriptRun = Extract<TranscriptItem, { type: 'tool' }>;
 
+export interface SaidTurn {
+  kind: 'said';
+  sequence: number;
+  utterance: TranscriptUtterance;
+  latency: TimelineLatency | null;
+  /** Who said it; for others than agents the agent that spoke next, or where none did, spoke last. */
+  agentId: string;
+  /** Another agent than the one before begins to speak. */
+  takesOver: boolean;
+}
+
+/** Who said it, in words. */
+export type NameOf = (turn: SaidTurn) => string;
+
 export type Turn =
-  | { kind: 'said'; sequence: number; utterance: TranscriptUtterance; latency: TimelineLatency | null }
+  | SaidTurn
   | { kind: 'ran'; sequence: number; run: TranscriptRun }
   | { kind: 'searched'; sequence: number; search: TimelineSearch };
 
-/** A response time is written when the agent begins to speak, its utterance when it has ended. */
-export function turnsOf(items: readonly TranscriptItem[], events: readonly CallEvent[]): Turn[] {
+/**
+ * A response time is written when the agent begins to speak, its utterance when it has ended.
+ * @param agentId the agent of the call
+ */
+export function turnsOf(items: readonly TranscriptItem[], events: readonly CallEvent[], agentId: string): Turn[] {
   const waiting = events
     .filter(({ type }) => type === 'latency')
     .map(({ sequence, data }) => ({ sequence, latency: data as TimelineLatency }));
@@ -22,9 +39,29 @@ export function turnsOf(items: readonly TranscriptItem[], events: readonly CallE
     const { sequence } = item;
     if (item.type === 'tool') return { kind: 'ran', sequence, run: item };
     const latency = item.role === 'agent' ? takeBefore(waiting, sequence) : null;
-    return { kind: 'said', sequence, utterance: item, latency };
+    return { kind: 'said', sequence, utterance: item, latency, agentId, takesOver: false };
   });
-  return [...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence);
+  const turns = [...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence);
+  nameAgents(turns.filter((turn) => turn.kind === 'said'));
+  return turns;
+}
+
+function nameAgents(turns: readonly SaidTurn[]): void {
+  const named = turns.filter(({ utterance }) => utterance.agent_id !== undefined);
+  let next = named.at(-1)?.utterance.agent_id;
+  for (const turn of turns.toReversed()) {
+    next = turn.utterance.agent_id ?? next;
+    turn.agentId = next ?? turn.agentId;
+  }
+  named.forEach((turn, i) => (turn.takesOver = i > 0 && named[i - 1]!.agentId !== turn.agentId));
+}
+
+/** What the caller said to the agent of a line, up to that line; before a handoff it was said to another one. */
+export function saysUpTo(turns: readonly Turn[], { sequence, agentId }: SaidTurn): string[] {
+  const said = turns.filter((turn) => turn.kind === 'said');
+  const before = said.filter(({ utterance, sequence: at }) => utterance.role === 'user' && at <= sequence);
+  const since = before.findLastIndex((turn) => turn.agentId !== agentId) + 1;
+  return before.slice(since).map(({ utterance }) => utterance.text);
 }
 
 function takeBefore(

@@ -1,7 +1,8 @@
 // The filters of the list of calls, as fields and as the query of the API. A link may have further ones (`rating`, `campaign`, `until`), which are
 // shown to be removed.
 import { useState } from 'preact/hooks';
-import type { Agent, CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
+import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
+import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, SearchField, UnknownFilters, type Filters } from '../../parts/filters.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { PERIODS, sinceOf } from './periods.ts';
@@ -89,9 +90,8 @@ export function queryOf(filters: Filters) {
   };
 }
 
-export function CallFilters({ filters, agents }: { filters: Filters; agents: readonly Agent[] }) {
+export function CallFilters({ filters }: { filters: Filters }) {
   const of = (...values: string[]) => values.map((value) => [value, wordsOf(value)] as const);
-  const names = agents.map(({ agent_id: id, agent_name: name }) => [id, name] as const);
   const choice = { filters };
   const [isOpened, setMore] = useState(false);
   const isMore = isOpened || RARE.some((name) => filters.of(name) !== undefined);
@@ -107,7 +107,7 @@ export function CallFilters({ filters, agents }: { filters: Filters; agents: rea
         options={of('queued', 'ringing', 'in_progress', 'completed', 'failed')}
       />
       <FilterChoice {...choice} name="end_reason" label="Ended" options={of(...END_REASONS)} />
-      <FilterChoice {...choice} name="agent" label="Agent" options={names} />
+      <AgentFilter filters={filters} />
       {filters.of('not_agent') && (
         <FilterChoice
           {...choice}

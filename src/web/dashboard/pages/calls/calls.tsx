@@ -12,6 +12,7 @@ import { OutcomeMark } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
+import { useAgentNames } from '../../parts/choices.tsx';
 import { clockOf, dayOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
 import { CallFilters, queryOf } from './call-filters.tsx';
 import { CallSums } from './call-sums.tsx';
@@ -24,13 +25,11 @@ export function CallsPage() {
   const filters = useFilters();
   const query = queryOf(filters);
   const calls = usePages('/v1/calls', { query });
-  const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
-  const columns = useMemo(() => {
-    return columnsOf(new Map(agents?.data.map(({ agent_id: id, agent_name: name }) => [id, name])));
-  }, [agents]);
+  const names = useAgentNames(calls.items.map(({ agent_id: id }) => id));
+  const columns = useMemo(() => columnsOf(names), [names]);
   return (
     <Page title="Calls" actions={<CurlButton request={calls.request} />}>
-      <CallFilters filters={filters} agents={agents?.data ?? []} />
+      <CallFilters filters={filters} />
       <CallSums filters={filters} query={query} />
       <NewCalls query={query} calls={calls} />
       <List

@@ -26,7 +26,7 @@ export function CampaignsPage() {
   const status = filters.of('status') as CampaignStatus | undefined;
   const campaigns = usePages(PATH, { query: status ? { status } : {} }, { everyMs: lookAgain });
   const [isNew, setNew] = useState(false);
-  const names = useAgentNames();
+  const names = useAgentNames(campaigns.items.map(({ agent_id: id }) => id));
   const create = (
     <AllowedButton scope="write" kind="primary" onClick={() => setNew(true)}>
       <Icon name="plus" />

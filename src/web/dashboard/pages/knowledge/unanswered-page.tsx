@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { UnansweredQuestion } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { Choice, useAgentNames } from '../../parts/choices.tsx';
+import { AgentFilter, Choice, useAgentNames } from '../../parts/choices.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, UnknownFilters, useFilters } from '../../parts/filters.tsx';
 import { List, type Column } from '../../parts/list.tsx';
@@ -20,7 +20,6 @@ const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
 
 export function UnansweredPage() {
   const filters = useFilters();
-  const names = useAgentNames();
   const [about, setAbout] = useState<string | null>(null);
   const agent = filters.of('agent');
   const period = filters.of('asked') ?? '7d';
@@ -28,7 +27,8 @@ export function UnansweredPage() {
   const query = { limit: MOST, ...(agent ? { agent_id: agent } : {}), ...(from === null ? {} : { from }) };
   const asked = useGet('/v1/calls/unanswered-questions', { query });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt: updatedAt, request } = asked;
-  const columns = useMemo(() => columnsOf(names, setAbout), [names.size]);
+  const names = useAgentNames(data?.data.map(({ agent_id: id }) => id) ?? []);
+  const columns = useMemo(() => columnsOf(names, setAbout), [names]);
   const one = { total: null, more: null, isOld: false, isLoadingMore: false, isMoreFailed: false };
   const refresh = (): void => void refetch();
   const state = { isPending, isRefreshing: isFetching, failure: error, refresh, updatedAt, request };
@@ -36,7 +36,7 @@ export function UnansweredPage() {
     <Page title="Unanswered questions" above={ABOVE} actions={<CurlButton request={request} />}>
       <div class="filters" role="search" aria-label="Filter questions">
         <FilterChoice filters={filters} name="asked" label="Asked" options={PERIODS} />
-        <FilterChoice filters={filters} name="agent" label="Agent" options={[...names]} />
+        <AgentFilter filters={filters} />
         <UnknownFilters filters={filters} known={['asked', 'agent']} />
         <span class="sp" />
         {data && (

@@ -13,7 +13,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { LiveRow } from './row.tsx';
-import { EMPTY, EVENTS, happened, listed, needsYou, type LiveCall, type Wall } from './wall.ts';
+import { EMPTY, EVENTS, happened, listed, needsYou, type Wall } from './wall.ts';
 import '../../parts/list.css';
 import './live.css';
 
@@ -29,8 +29,8 @@ export function LivePage() {
   const { wall, failure, isPending, lostAt, request, retry } = useWall();
   const now = useNow();
   const filters = useFilters();
-  const names = useAgentNames();
-  const nameOf = ({ agent }: LiveCall): string => names.get(agent ?? '') ?? 'The agent';
+  const names = useAgentNames(wall.calls.flatMap(({ agent, said }) => [agent, ...said.map((line) => line.agent_id)]));
+  const nameOf = (id: string | null): string => names.get(id ?? '') ?? 'The agent';
   const agent = filters.of('agent');
   const isNeeding = filters.of('show') === 'needs-you';
   const shown = wall.calls.filter(
@@ -72,7 +72,7 @@ export function LivePage() {
               <LiveRow
                 key={call.id}
                 call={call}
-                agent={nameOf(call)}
+                nameOf={nameOf}
                 now={now}
                 isOpen={call.id === open}
                 asks={i < MOST_ASKED}
@@ -86,7 +86,7 @@ export function LivePage() {
         </section>
         {opened && (
           <ErrorBoundary>
-            <Panel key={opened.id} call={opened} agent={nameOf(opened)} now={now} />
+            <Panel key={opened.id} call={opened} nameOf={nameOf} now={now} />
           </ErrorBoundary>
         )}
       </div>

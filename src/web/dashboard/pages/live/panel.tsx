@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MonitorMode } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
-import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { EndCall } from '../../parts/end-call.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -12,6 +11,7 @@ import { AllowedButton, useCan } from '../../shell/me.tsx';
 // The bundler makes its address the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from '../agent/talk/worklet.ts?worker&url';
+import { useEarlier } from './earlier.ts';
 import { Compose, type Whispered } from './compose.tsx';
 import { takeSeat, type Seat, type SeatView } from './seat.ts';
 import { Transfer, TransferNote } from './transfer.tsx';
@@ -28,12 +28,14 @@ const KEYS: Readonly<Record<string, MonitorMode>> = { l: 'listen', w: 'whisper',
 
 interface PanelProps {
   call: LiveCall;
-  agent: string;
+  nameOf: (agent: string | null) => string;
   now: number;
 }
 
-export function Panel({ call, agent, now }: PanelProps) {
+export function Panel({ call, nameOf, now }: PanelProps) {
   const { id, otherSide, startedAt, said, transfer } = call;
+  const { before, speaker } = useEarlier(call, true);
+  const agent = nameOf(speaker);
   const { mutateAsync: join } = useSend('post', '/v1/calls/{id}/monitor');
   const [view, setView] = useState<SeatView | null>(null);
   const [whispered, setWhispered] = useState<readonly Whispered[]>([]);
@@ -77,7 +79,7 @@ export function Panel({ call, agent, now }: PanelProps) {
         {agent} · <a href={`/app/calls/${id}`}>all about this call</a>
       </p>
       <Levels view={view} agent={agent} />
-      <Log id={id} said={said} view={view} agent={agent} former={call.formerMs} whispered={whispered} />
+      <Log before={before} said={said} view={view} agent={agent} nameOf={nameOf} whispered={whispered} />
       <TransferNote words={transfer} />
       {view?.problem && (
         <p class="note bad" role="alert">
@@ -162,27 +164,29 @@ function Levels({ view, agent }: { view: SeatView | null; agent: string }) {
 }
 
 interface LogProps {
-  id: string;
+  before: LiveCall['said'];
   said: LiveCall['said'];
   view: SeatView | null;
   agent: string;
-  former: number;
+  nameOf: (agent: string | null) => string;
   whispered: readonly Whispered[];
 }
 
 /** What was said before the page opened, since then, and the line that is being spoken. */
-function Log({ id, said, view, agent, former, whispered }: LogProps) {
-  const earlier = useGet('/v1/calls/{id}/transcript', { path: { id } });
+function Log({ before, said, view, agent, nameOf, whispered }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
-  const before = (earlier.data?.data ?? []).filter((item) => item.type === 'utterance');
   const known = new Set(before.map(({ start_ms: at, role }) => `${role} ${at}`));
   const lines = [...before, ...said.filter(({ start_ms: at, role }) => !known.has(`${role} ${at}`))];
   const partial = view?.lines.at(-1);
   useEffect(() => {
     box.current!.scrollTop = box.current!.scrollHeight;
   }, [lines.length, partial?.text, whispered.length]);
-  const nameOf = (role: string, at = Infinity): string =>
-    role === 'user' ? 'Caller' : role === 'supervisor' ? 'Supervisor' : at > former ? agent : 'Agent before';
+  const speakerOf = ({ role, agent_id: id }: Pick<Line, 'role' | 'agent_id'>): string => {
+    if (role !== 'agent') return role === 'user' ? 'Caller' : 'Supervisor';
+    return id === undefined ? agent : nameOf(id);
+  };
+  const wordsOfWhisper = (since: Line | undefined): string =>
+    since ? `${speakerOf(since)} has spoken since.` : `${agent} reads it before the next answer.`;
   return (
     <div class="live-log" role="log" aria-live="off" aria-label="What is said" tabIndex={0} ref={box}>
       <ol>
@@ -192,21 +196,19 @@ function Log({ id, said, view, agent, former, whispered }: LogProps) {
               <b>You whispered</b>
               <p>{entry.text}</p>
               <p class="t12">
-                {lines.some(({ role, start_ms: at }) => role === 'agent' && at > entry.afterMs)
-                  ? `${agent} has spoken since.`
-                  : `${agent} reads it before the next answer.`}
+                {wordsOfWhisper(lines.find(({ role, start_ms: at }) => role === 'agent' && at > entry.afterMs))}
               </p>
             </li>
           ) : (
             <li key={`${entry.role} ${entry.start_ms}`} class={`l-${entry.role}`}>
-              <b>{nameOf(entry.role, entry.start_ms)}</b> <span class="num dim">{clockOf(entry.start_ms / 1000)}</span>
+              <b>{speakerOf(entry)}</b> <span class="num dim">{clockOf(entry.start_ms / 1000)}</span>
               <p>{entry.text}</p>
             </li>
           ),
         )}
         {partial && !partial.final && (
           <li class={`l-${partial.role} partial`}>
-            <b>{nameOf(partial.role)}</b>
+            <b>{speakerOf(partial)}</b>
             <p>{partial.text}</p>
           </li>
         )}
@@ -218,6 +220,7 @@ function Log({ id, said, view, agent, former, whispered }: LogProps) {
 
 interface Line {
   role: string;
+  agent_id?: string;
   text: string;
   start_ms: number;
 }

@@ -1,8 +1,7 @@
 // A running call on the wall: who, how long, who spoke in the last minute, the last words, and what needs somebody.
-import type { TranscriptItem } from '../../../../../generated/types.ts';
-import { useGet } from '../../api/get.ts';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, numberOf } from '../../parts/when.tsx';
+import { useEarlier } from './earlier.ts';
 import { silenceOf, slownessOf, spokeOf, type LiveCall } from './wall.ts';
 
 const SUPERVISED: Readonly<Record<string, string>> = {
@@ -13,23 +12,20 @@ const SUPERVISED: Readonly<Record<string, string>> = {
 
 interface RowProps {
   call: LiveCall;
-  agent: string;
+  nameOf: (agent: string | null) => string;
   now: number;
   isOpen: boolean;
   /** Asks for the words that were said before the page opened. */
   asks: boolean;
 }
 
-export function LiveRow({ call, agent, now, isOpen, asks }: RowProps) {
+export function LiveRow({ call, nameOf, now, isOpen, asks }: RowProps) {
   const { id, otherSide, status, startedAt, said, supervised } = call;
   const silent = silenceOf(call, now);
   const slow = slownessOf(call);
-  const earlier = useGet(
-    '/v1/calls/{id}/transcript',
-    { path: { id } },
-    { enabled: asks && said.length === 0 && status === 'in_progress' },
-  );
-  const last = said.at(-1) ?? lastOf(earlier.data?.data ?? []);
+  const { before, speaker } = useEarlier(call, asks && said.length === 0 && status === 'in_progress');
+  const last = said.at(-1) ?? before.at(-1);
+  const agent = nameOf(speaker);
   const tone = slow !== null ? 'bad' : silent !== null ? 'warn' : '';
   return (
     <li>
@@ -47,7 +43,14 @@ export function LiveRow({ call, agent, now, isOpen, asks }: RowProps) {
         <span class="live-words tr">
           {last ? (
             <>
-              <b>{last.role === 'user' ? 'Caller' : last.role === 'supervisor' ? 'Supervisor' : agent}</b> {last.text}
+              <b>
+                {last.role === 'user'
+                  ? 'Caller'
+                  : last.role === 'supervisor'
+                    ? 'Supervisor'
+                    : nameOf(last.agent_id ?? speaker)}
+              </b>{' '}
+              {last.text}
             </>
           ) : (
             <span class="dim">{status === 'in_progress' ? 'Nobody has spoken yet' : 'Rings'}</span>
@@ -61,8 +64,4 @@ export function LiveRow({ call, agent, now, isOpen, asks }: RowProps) {
       </a>
     </li>
   );
-}
-
-function lastOf(items: readonly TranscriptItem[]): { role: string; text: string } | undefined {
-  return items.filter((item) => item.type === 'utterance').at(-1);
 }

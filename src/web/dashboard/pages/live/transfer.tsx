@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { CallControl } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
-import { AgentField, useAgentNames } from '../../parts/choices.tsx';
+import { AgentField, useNamesOf } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -49,7 +49,7 @@ function useControl(id: string): (body: CallControl) => Promise<boolean> {
 function HandOffDialog({ id, otherSide, agent, close }: DialogProps) {
   const [to, setTo] = useState('');
   const [words, setWords] = useState('');
-  const names = useAgentNames();
+  const names = useNamesOf([to]);
   const control = useControl(id);
   const handOff = async (): Promise<void> => {
     await control({ action: 'handoff', agent_id: to, ...(words.trim() ? { message: words.trim() } : {}) });

@@ -15,8 +15,10 @@ import { otherSideOf } from '../calls/other-side.ts';
 
 export interface LiveCall {
   id: string;
-  /** Who speaks now: after a change not the agent of the call. */
+  /** The agent of the call, or the one to which it changed since the page opened. */
   agent: string | null;
+  /** The same as far as the stream said so. */
+  agentNow: string | null;
   otherSide: string;
   status: CallStatus;
   startedAt: string | null;
@@ -31,8 +33,6 @@ export interface LiveCall {
   transfer: string | null;
   /** It was in a list of calls in progress: when it is missing in a later one, it has ended. */
   isListed: boolean;
-  /** When the last words of the agent before began, milliseconds of the call; -1 without one. */
-  formerMs: number;
 }
 
 export interface EndedCall {
@@ -64,7 +64,7 @@ const UNHEARD = {
   answeredMs: null,
   supervised: null,
   transfer: null,
-  formerMs: -1,
+  agentNow: null,
   isListed: false,
 } as const satisfies Partial<LiveCall>;
 
@@ -113,13 +113,15 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
   const known = wall.calls.find((each) => each.id === id);
   if (!known) return wall;
   if (type === 'call.utterance') {
-    const said = [...known.said, data as TimelineUtterance].slice(-MOST_SAID);
-    return changed(wall, id, { said, heardAt: now, startedAt });
+    const line = data as TimelineUtterance;
+    const said = [...known.said, line].slice(-MOST_SAID);
+    const spoke = line.agent_id === undefined ? {} : { agent: line.agent_id, agentNow: line.agent_id };
+    return changed(wall, id, { said, heardAt: now, startedAt, ...spoke });
   }
   if (type === 'call.latency') return changed(wall, id, { answeredMs: (data as TimelineLatency).total_ms });
   if (type === 'call.agent_changed') {
-    const formerMs = known.said.at(-1)?.start_ms ?? -1;
-    return changed(wall, id, { agent: (data as TimelineAgentChange).to_agent_id, formerMs });
+    const { to_agent_id: to } = data as TimelineAgentChange;
+    return changed(wall, id, { agent: to, agentNow: to });
   }
   if (type === 'call.transfer_progress')
     return changed(wall, id, { transfer: wordsOfTransfer(data as TimelineTransferProgress) });

@@ -3,7 +3,8 @@ import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { useAgentNames } from '../../parts/choices.tsx';
+import { answeringOf } from '../numbers/answering.ts';
+import { useNamesOf } from '../../parts/choices.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -30,7 +31,7 @@ export function NumberPage({ id }: { id: string }) {
     { everyMs: ({ status }) => (status === 'pending' ? LOOK_MS : false) },
   );
   const { data } = number;
-  const names = useAgentNames();
+  const names = useNamesOf(data ? answeringOf(data).map(({ agentId }) => agentId) : []);
   const [open, setOpen] = useState<'edit' | 'release' | 'test' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => setOpen(null);

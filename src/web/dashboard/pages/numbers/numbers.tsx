@@ -20,7 +20,7 @@ const Import = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.import));
 
 export function NumbersPage() {
   const numbers = usePages('/v1/phone-numbers');
-  const names = useAgentNames();
+  const names = useAgentNames(numbers.items.flatMap((number) => answeringOf(number).map(({ agentId }) => agentId)));
   const [open, setOpen] = useState<'buy' | 'import' | null>(null);
   const close = (): void => setOpen(null);
   const buttons = (

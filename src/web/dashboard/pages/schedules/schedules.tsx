@@ -37,7 +37,7 @@ export function SchedulesPage() {
   const filters = useFilters();
   const status = filters.of('status') as ScheduleStatus | undefined;
   const schedules = usePages(PATH, { query: status ? { status } : {} });
-  const names = useAgentNames();
+  const names = useAgentNames(schedules.items.map(({ agent_id: id }) => id));
   const [isNew, setNew] = useState(false);
   const [canceling, setCanceling] = useState<Schedule | null>(null);
   const create = (

@@ -19,7 +19,7 @@ const PATH = '/v1/widgets';
 
 export function WidgetsPage() {
   const widgets = usePages(PATH);
-  const names = useAgentNames();
+  const names = useAgentNames(widgets.items.map(({ agent_id: id }) => id));
   const [isNew, setNew] = useState(false);
   const columns: readonly Column<Widget>[] = [
     { head: 'Name', place: 'main', cell: ({ name }) => name },
