@@ -228,6 +228,26 @@ describe('receivers', () => {
     await Promise.all([...silent, quick].map((receiver) => receiver.close()));
     await ctx.db.deleteFrom('deliveries').where('workspace_id', '=', ctx.actor.workspaceId).execute();
   });
+  test('a webhook whose first delivery becomes due beside a backlog that does not end is served', async () => {
+    const [busy, other] = [await newCaller(runtime), await newCaller(runtime)];
+    const [many, one] = [await startReceiver(), await startReceiver()];
+    await listen(busy, many.url);
+    await publishMany(busy, 1_000);
+    const runner = createDeliveryRunner(runtime);
+    runner.start();
+    await until(() => many.received.length > 0);
+    await listen(other, one.url);
+    await publishMany(other, 1);
+    await until(async () => {
+      if (one.received.length > 0) return true;
+      await publishMany(busy, 200);
+      return false;
+    });
+    await runner.stop(1_000);
+    expect(one.received).toHaveLength(1);
+    await Promise.all([many, one].map((receiver) => receiver.close()));
+    await runtime.db.deleteFrom('deliveries').where('workspace_id', '=', busy.actor.workspaceId).execute();
+  });
   test('all webhooks are served, also when there are more than one pass reads', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();

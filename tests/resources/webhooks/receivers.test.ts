@@ -27,6 +27,18 @@ describe('allot', () => {
     prove(receivers, 'a', 100);
     expect(total(receivers.allot([lane('a')]).quotas)).toBe(16);
   });
+  test('prompt responses raise the limit to twice the maximum, until one takes longer', () => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 16 });
+    const room = () => total(receivers.allot([lane('a')]).quotas);
+    for (let i = 0; i < 100; i++) {
+      receivers.take(host('a'));
+      receivers.release(host('a'), 'prompt');
+    }
+    expect(room()).toBe(32);
+    receivers.take(host('a'));
+    receivers.release(host('a'), 'quick');
+    expect(room()).toBe(16);
+  });
   test('timeouts halve the limit down to one', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     prove(receivers, 'a', 100);

@@ -45,7 +45,7 @@ export interface OutcomeWriter {
 
 const BATCH = 500;
 // After a batch, the next one waits until it has so many or for so long.
-const COMPANY = 64;
+const COMPANY = 256;
 const COMPANY_MS = 5;
 const RETRY_MS = 250;
 

@@ -7,6 +7,8 @@ import type { ReceiverSpeed } from './receiver-slots.ts';
 
 // A receiver that answers more slowly than this shares the slots of slow receivers.
 const QUICK_MS = 1_000;
+// Prompt: so many requests wait for a socket for a moment only.
+const PROMPT_MS = 50;
 
 /** @param endedAt end of the attempt, milliseconds since the epoch */
 export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: number): ClaimOutcome {
@@ -31,6 +33,7 @@ export function unwanted(claim: ClaimedDelivery, now: number): ClaimOutcome {
 
 export function speedOf(attempt: SendResult): ReceiverSpeed {
   if (attempt.status === null) return 'silent';
+  if (attempt.durationMs < PROMPT_MS) return 'prompt';
   return attempt.durationMs < QUICK_MS ? 'quick' : 'slow';
 }
 

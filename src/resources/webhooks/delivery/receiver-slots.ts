@@ -4,8 +4,8 @@
 // Limits grow additively and shrink multiplicatively, like TCP's congestion window (RFC 5681); a slow response counts as congestion.
 import type { DueWebhook, ClaimQuota } from '../store/claims.ts';
 
-/** How fast a receiver answered; a quick error response is `quick`. */
-export type ReceiverSpeed = 'quick' | 'slow' | 'silent';
+/** How fast a receiver answered; a quick error response is `quick`. `prompt` is the fastest kind of quick. */
+export type ReceiverSpeed = 'prompt' | 'quick' | 'slow' | 'silent';
 
 export interface ReceiversOptions {
   slots: number;
@@ -21,6 +21,8 @@ export interface Receivers {
   take(receiver: string): void;
   release(receiver: string, speed: ReceiverSpeed): void;
   free(): number;
+  /** Requests to these receivers now. */
+  inFlight(receivers: readonly string[]): number;
 }
 
 type Standing = 'new' | 'quick' | 'slow';
@@ -35,6 +37,9 @@ interface Receiver {
 const FIRST_LIMIT = 1;
 // Enough for a receiver that takes seconds per response to keep up with a few events per second.
 const SLOW_LIMIT = 16;
+// A receiver that answers promptly is given more than it has sockets for, so that a claim takes many deliveries; it is back at its
+// usual limit with the first answer that is not prompt.
+const PROMPT_FACTOR = 2;
 const SLOW_SHARE = 1 / 2;
 const SLOW_AND_NEW_SHARE = 3 / 4;
 // Above this many known receivers, idle ones are forgotten; of the addresses that are kept, all.
@@ -83,18 +88,20 @@ export function createReceivers({ slots, slotsPerReceiver }: ReceiversOptions): 
       const receiver = receiverNamed(name);
       used[receiver.standing] -= receiver.inFlight;
       receiver.inFlight--;
-      receiver.standing = speed === 'quick' ? 'quick' : 'slow';
+      receiver.standing = speed === 'prompt' || speed === 'quick' ? 'quick' : 'slow';
       used[receiver.standing] += receiver.inFlight;
       receiver.limit = nextLimit(receiver.limit, speed, slotsPerReceiver);
       if (known.size > MAX_KNOWN && receiver.inFlight === 0) known.delete(name);
     },
     free,
+    inFlight: (names) => [...new Set(names)].reduce((sum, name) => sum + (known.get(name)?.inFlight ?? 0), 0),
   };
 }
 
 function nextLimit(limit: number, speed: ReceiverSpeed, most: number): number {
   if (speed === 'silent') return atLeastOne(limit / 2);
-  return Math.min(speed === 'quick' ? most : Math.min(most, SLOW_LIMIT), limit + 1);
+  const highest = { prompt: most * PROMPT_FACTOR, quick: most, slow: Math.min(most, SLOW_LIMIT) };
+  return Math.min(highest[speed], limit + 1);
 }
 
 function atLeastOne(count: number): number {

@@ -5,11 +5,19 @@
 // Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
 // runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
 import { createBell } from '../../../core/bell.ts';
-import { sleep, type Clock } from '../../../core/clock.ts';
+import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
-import { claimDeliveries, releaseClaims, selectDueWebhooks, type ClaimedDelivery } from '../store/claims.ts';
+import {
+  claimDeliveries,
+  releaseClaims,
+  selectDueWebhooks,
+  type ClaimedDelivery,
+  type ClaimQuota,
+  type DueScan,
+  type DueWebhook,
+} from '../store/claims.ts';
 import { DELIVERIES_CHANNEL } from './channel.ts';
 import { outcomeOf, speedOf, unwanted } from './outcomes.ts';
 import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-slots.ts';
@@ -51,7 +59,10 @@ const POLL_MS = 250;
 const NOTHING_WAITS_FACTOR = 8;
 // Webhooks that one scan covers: about 3 ms of index steps.
 const SCAN_WEBHOOKS = 500;
-// Released slots are filled together: when half of the last claim is released, or after so long.
+// A scan says which webhooks have due deliveries. Claims go on with those that had more for so long without another scan, so a
+// webhook whose first delivery becomes due meanwhile waits so long at most.
+const SCAN_HOLDS_MS = 25;
+// Released slots are filled together: when half of what its receivers had in flight is released, or so long after the first.
 const REFILL_MS = 5;
 // Pause after a failed query: the database is restarting or unavailable.
 const PAUSE_MS = 500;
@@ -71,8 +82,8 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
         continue;
       }
       try {
-        const { claimed, atEnd, nothingWaits } = await sender.next(bell.ring);
-        if (claimed === 0 && atEnd) await bell.wait(nothingWaits ? nothingWaitsMs : pollMs);
+        const { claimed, atEnd, full, nothingWaits } = await sender.next(bell.ring);
+        if ((claimed === 0 || full) && atEnd) await bell.wait(nothingWaits ? nothingWaitsMs : pollMs);
       } catch (error) {
         runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
         await sleep(runtime.clock, PAUSE_MS);
@@ -103,9 +114,18 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
   };
 }
 
+interface Step {
+  claimed: number;
+  /** Every webhook was looked at since the last pass began. */
+  atEnd: boolean;
+  /** More may be due, but the slots for it are taken: `ring` says when there are some again. */
+  full: boolean;
+  nothingWaits: boolean;
+}
+
 interface Sender {
-  /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when a missing slot becomes free. */
-  next(ring: () => void): Promise<{ claimed: number; atEnd: boolean; nothingWaits: boolean }>;
+  /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when missing slots become free. */
+  next(ring: () => void): Promise<Step>;
   settled(): Promise<void>;
   drain(deadlineMs: number): Promise<void>;
 }
@@ -119,47 +139,72 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const held = new Set<Promise<void>>();
   const abortAttempts = new AbortController();
   let after = '';
-  let short = false;
+  // What the last scan found that may have more, and when.
+  let more: { dueWebhooks: DueWebhook[]; at: number } | null = null;
+  let isHeldFull = false;
   const refill = createRefill(runtime.clock);
 
-  const work = async (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): Promise<void> => {
+  const work = async (claim: ClaimedDelivery, open: OpenSecrets): Promise<void> => {
     if (!claim.wanted) return writer.write(unwanted(claim, runtime.clock.now()));
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
     const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], abortAttempts.signal);
     // The slot is released before the outcome is written, so that receivers do not wait for our database.
     receivers.release(receiver, speedOf(attempt));
-    if (short) refill.released(ring);
+    refill.released();
     if (attempt.error === 'aborted') await release(runtime, claim);
     else await writer.write(outcomeOf(claim, attempt, runtime.clock.now()));
   };
-  const begin = (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): void => {
-    const one = work(claim, open, ring).then(() => {
+  const begin = (claim: ClaimedDelivery, open: OpenSecrets): void => {
+    const one = work(claim, open).then(() => {
       held.delete(one);
-      if (short) refill.released(ring);
+      if (isHeldFull) refill.released();
     });
     held.add(one);
   };
+  /** A pass over many webhooks goes on with the next of them; over few, with those that had more. */
+  const look = async (now: number): Promise<DueScan & { isNew: boolean; at: number }> => {
+    const known = after === '' ? more : null;
+    more = null;
+    const at = runtime.clock.monotonic();
+    if (known && at - known.at < SCAN_HOLDS_MS) return { ...known, next: '', isEmpty: false, isNew: false };
+    return { ...(await selectDueWebhooks(runtime.db, after, SCAN_WEBHOOKS, new Date(now))), isNew: true, at };
+  };
+  const claim = async (quotas: readonly ClaimQuota[], now: number): Promise<ClaimedDelivery[]> => {
+    if (quotas.length === 0) return [];
+    const claims = await claimDeliveries(runtime.db, quotas, new Date(now), leaseEnds(now, timeouts, leaseMarginMs));
+    const open = openOnce(runtime, now);
+    for (const one of claims) begin(one, open);
+    return claims;
+  };
   return {
     async next(ring) {
-      short = receivers.free() === 0 || held.size >= slots;
-      if (short) return { claimed: 0, atEnd: true, nothingWaits: false };
+      refill.begin();
+      isHeldFull = held.size >= slots;
+      if (isHeldFull || receivers.free() === 0) {
+        refill.await(1, ring);
+        return { claimed: 0, atEnd: true, full: true, nothingWaits: false };
+      }
       const from = after;
       const now = runtime.clock.now();
-      const { dueWebhooks, next, isEmpty } = await selectDueWebhooks(runtime.db, from, SCAN_WEBHOOKS, new Date(now));
+      const { dueWebhooks, next, isEmpty, isNew, at } = await look(now);
       const { quotas, last } = receivers.allot(dueWebhooks);
       after = last ?? next;
-      const ends = leaseEnds(now, timeouts, leaseMarginMs);
-      const claims = quotas.length === 0 ? [] : await claimDeliveries(runtime.db, quotas, new Date(now), ends);
-      const open = openOnce(runtime, now);
-      refill.claimed(claims.length);
-      for (const claim of claims) begin(claim, open, ring);
+      const claims = await claim(quotas, now);
       // A webhook that used up its quota, or got none, may have more due deliveries.
-      const got = Map.groupBy(claims, (claim) => claim.webhook_id);
+      const got = Map.groupBy(claims, (one) => one.webhook_id);
       const allotted = new Map(quotas.map(({ webhookId, count }) => [webhookId, count]));
-      short = dueWebhooks.some(({ webhookId: id }) => (got.get(id)?.length ?? 0) >= (allotted.get(id) ?? 0));
+      const unfinished = dueWebhooks.filter(
+        ({ webhookId: id }) => (got.get(id)?.length ?? 0) >= (allotted.get(id) ?? 0),
+      );
       const atEnd = from === '' && after === '';
-      return { claimed: claims.length, atEnd, nothingWaits: atEnd && isEmpty };
+      const full = unfinished.length > 0;
+      if (full && atEnd) {
+        more = { dueWebhooks: unfinished, at };
+        refill.await(Math.floor(receivers.inFlight(unfinished.map(({ url }) => receiverOf(url))) / 2), ring);
+      }
+      // What was not looked at again may have more.
+      return { claimed: claims.length, atEnd: atEnd && (isNew || full), full, nothingWaits: atEnd && isEmpty };
     },
     async settled() {
       await Promise.all(held);
@@ -172,25 +217,39 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   };
 }
 
+interface Refill {
+  /** Slots that are released from now on count. */
+  begin(): void;
+  /** Rings once so many are released, at least one, or REFILL_MS after the first. */
+  await(count: number, ring: () => void): void;
+  released(): void;
+}
+
 /** Rings once for many released slots, because a claim costs the database nearly the same for one delivery as for fifty. */
-function createRefill(clock: Clock): { claimed(count: number): void; released(ring: () => void): void } {
-  let wanted = 1;
+function createRefill(clock: Clock): Refill {
   let released = 0;
-  let timer: { cancel(): void } | null = null;
+  let awaited: { count: number; ring: () => void } | null = null;
+  let timer: Timer | null = null;
+  const check = (): void => {
+    if (awaited === null || released === 0) return;
+    if (released >= awaited.count) return awaited.ring();
+    const { ring } = awaited;
+    timer ??= clock.after(REFILL_MS, ring);
+  };
   return {
-    claimed(count) {
-      wanted = Math.max(1, Math.floor(count / 2));
+    begin() {
       released = 0;
+      awaited = null;
       timer?.cancel();
       timer = null;
     },
-    released(ring) {
+    await(count, ring) {
+      awaited = { count, ring };
+      check();
+    },
+    released() {
       released++;
-      if (released >= wanted) return ring();
-      timer ??= clock.after(REFILL_MS, () => {
-        timer = null;
-        ring();
-      });
+      check();
     },
   };
 }
