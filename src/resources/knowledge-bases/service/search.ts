@@ -9,6 +9,7 @@ import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
 import { fuse } from './fuse.ts';
+import { createRecentVectors, type RecentVectors } from './recent-vectors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 
@@ -34,7 +35,7 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   const filter = (input.filter ?? null) as JsonObject | null;
   const request = { workspaceId, bases, query, limit, filter };
   try {
-    const vector = embedQuery(ctx.providers.embedder, query, ctx.signal);
+    const vector = embedQuery(ctx.providers.embedder, workspaceId, query, ctx.signal);
     const found = await search(ctx.db, request, vector);
     return { data: found.map(toMatch), ms: Math.round(ctx.clock.monotonic() - started) };
   } catch (error) {
@@ -51,13 +52,17 @@ export async function searchKnowledge(
   { query, limit, signal }: PassageQuery,
 ): Promise<Passage[]> {
   if (query.trim() === '') return [];
-  const bases = await searchedBases(runtime.db, workspaceId, baseIds);
-  if (bases.length === 0) return [];
-  const vector = embedQuery(runtime.providers.embedder, query, signal).catch((error: unknown) => {
+  if (baseIds.length === 0) return [];
+  // While the bases are read.
+  const vector = embedQuery(runtime.providers.embedder, workspaceId, query, signal).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     runtime.log.warn({ err: error }, 'a query could not be embedded; searching by words only');
     return null;
   });
+  // Nobody waits for it if the bases cannot be read or are gone.
+  vector.catch(() => undefined);
+  const bases = await searchedBases(runtime.db, workspaceId, baseIds);
+  if (bases.length === 0) return [];
   const found = await search(runtime.db, { workspaceId, bases, query, limit, filter: null }, vector);
   return found.map(toPassage);
 }
@@ -79,8 +84,21 @@ function toPassage(chunk: ScoredChunk): Passage {
   return { text, score, similarity, ...place, ...(title === null ? {} : { title }) };
 }
 
-async function embedQuery(embedder: Embedder, query: string, signal: AbortSignal): Promise<store.QueryVector> {
+/** The vectors of each embedder's last questions. */
+const recent = new WeakMap<Embedder, RecentVectors>();
+
+async function embedQuery(
+  embedder: Embedder,
+  workspaceId: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<store.QueryVector> {
+  const known = recent.get(embedder) ?? createRecentVectors();
+  recent.set(embedder, known);
+  const seen = known.find(workspaceId, query);
+  if (seen) return { vector: seen, embedder: embedder.id };
   const [vector] = await embedder.embed([query], { purpose: 'query', signal });
+  known.keep(workspaceId, query, vector!);
   return { vector: vector!, embedder: embedder.id };
 }
 

@@ -52,12 +52,45 @@ const MOST_CHUNKS_A_WORD = 300;
 // A chunk that matches only the common words of a question is dropped when another one matches its rare word.
 const LEAST_OF_BEST = 0.5;
 
+// Of the nearest chunks of all editions, so many times as are asked for are looked up first. Other editions exist only while a source is
+// read again.
+const EDITIONS_FACTOR = 2;
+
 export interface NearestChunk extends Hit {
   distance: number;
 }
 
-/** The nearest chunks by an exact scan, nearest first. */
+/**
+ * The nearest chunks by an exact scan, nearest first. The edition of each chunk's source is looked up for the nearest only: for all of
+ * 5 000 chunks, that took a quarter of the time.
+ */
 export async function nearestExact(
+  db: Db,
+  scope: SearchScope,
+  query: QueryVector,
+  limit: number,
+): Promise<NearestChunk[]> {
+  if (scope.filter !== null) return nearestOfAll(db, scope, query, limit);
+  const { workspaceId, baseIds } = scope;
+  const most = limit * EDITIONS_FACTOR;
+  const { rows } = await sql<NearestChunk & { looked_at: number }>`
+    with near as materialized (
+      select c.id, c.source_id, c.edition, (c.embedding <=> ${toSql([...query.vector])}::vector) + 0 as distance
+      from knowledge_chunks c
+      where c.workspace_id = ${workspaceId} and c.knowledge_base_id = any (${[...baseIds]}::text[])
+        and c.embedder = ${query.embedder}
+      order by distance, c.id limit ${most})
+    select near.id, near.distance, (select count(*) from near) as looked_at
+    from near
+    join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = near.source_id and s.edition = near.edition
+    order by near.distance, near.id limit ${limit}`.execute(db);
+  const isComplete = rows.length === limit || (rows.length > 0 && rows[0]!.looked_at < most);
+  if (!isComplete) return nearestOfAll(db, scope, query, limit);
+  return rows.map(({ id, distance }) => ({ id, distance }));
+}
+
+/** Looks up the source of every chunk. */
+async function nearestOfAll(
   db: Db,
   { workspaceId, baseIds, filter }: SearchScope,
   { vector, embedder }: QueryVector,

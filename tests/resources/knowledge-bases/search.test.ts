@@ -1,0 +1,67 @@
+// A search on a real database: what is embedded for it, and chunks of editions that are not published.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
+import { searchKnowledge } from '../../../src/resources/knowledge-bases/service/search.ts';
+import { nearestExact } from '../../../src/resources/knowledge-bases/store/search.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { addText, ask, newBase } from './support.ts';
+
+let app: TestApp;
+let ada: Tenant;
+let server: EmbeddingsServer;
+beforeAll(async () => {
+  server = await startEmbeddingsServer();
+  app = await startTestApp({ env: { EMBEDDINGS_BASE_URL: server.baseUrl } });
+  ada = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+});
+
+const { signal } = new AbortController();
+
+test('a workspace that asks a question again does not wait for its embedding; another workspace does', async () => {
+  const base = await newBase(ada);
+  await addText(ada, base, 'The bakery opens at seven.');
+  const bob = await newTenant(app.url);
+  const other = await newBase(bob);
+  await addText(bob, other, 'The garage opens at nine.');
+  const question = 'When does it open on a Monday?';
+  const embedded = () => server.texts().filter((text) => text === question).length;
+  const first = await ask(ada, base, question);
+  expect(embedded()).toBe(1);
+  expect(await ask(ada, base, question)).toEqual(first);
+  const request = { query: question, limit: 5, signal };
+  expect(await searchKnowledge(app.runtime, ada.workspaceId, [base], request)).toMatchObject([
+    { text: 'The bakery opens at seven.' },
+  ]);
+  expect(embedded()).toBe(1);
+  await ask(bob, other, question);
+  expect(embedded()).toBe(2);
+});
+
+test('a conversation whose bases are all deleted finds nothing, also when its question cannot be embedded', async () => {
+  server.script({ kind: 'status', status: 400 });
+  const request = { query: 'Is anybody there?', limit: 5, signal };
+  expect(await searchKnowledge(app.runtime, ada.workspaceId, ['kb_gone'], request)).toEqual([]);
+});
+
+test('chunks of an edition that is not published never take the place of others, however near they are', async () => {
+  const { db, providers } = app.runtime;
+  const base = await newBase(ada);
+  await addText(ada, base, '# Bread\n\nRye bread is dark.\n\n# Cake\n\nThe cake has cherries.');
+  const [vector] = await providers.embedder.embed(['Rye bread is dark.'], { purpose: 'query', signal });
+  const by = { vector: vector!, embedder: providers.embedder.id };
+  const scope = { workspaceId: ada.workspaceId, baseIds: [base], filter: null };
+  const before = await nearestExact(db, scope, by, 2);
+  expect(before.length).toBeGreaterThan(0);
+  await sql`insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash,
+      embedder, embedding, words)
+    select c.workspace_id, 'chk_next_' || n, c.knowledge_base_id, c.source_id, c.edition + 1, n, c.text, c.hash, c.embedder,
+      c.embedding, c.words
+    from knowledge_chunks c cross join generate_series(1, 20) n where c.id = ${before[0]!.id}`.execute(db);
+  expect(await nearestExact(db, scope, by, 2)).toEqual(before);
+});
