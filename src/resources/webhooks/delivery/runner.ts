@@ -145,7 +145,11 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const refill = createRefill(runtime.clock);
 
   const work = async (claim: ClaimedDelivery, open: OpenSecrets): Promise<void> => {
-    if (!claim.wanted) return writer.write(unwanted(claim, runtime.clock.now()));
+    if (!claim.wanted) {
+      // It takes no slot, so nothing of it is to be waited for.
+      refill.released();
+      return writer.write(unwanted(claim, runtime.clock.now()));
+    }
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
     const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], abortAttempts.signal);
@@ -182,7 +186,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       refill.begin();
       isHeldFull = held.size >= slots;
       if (isHeldFull || receivers.free() === 0) {
-        refill.await(1, ring);
+        refill.await(Math.floor(slots / 2), ring);
         return { claimed: 0, atEnd: true, full: true, nothingWaits: false };
       }
       const from = after;
