@@ -156,11 +156,12 @@ const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 3 },
   {
     name: 'parts',
-    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|preact-query/,
+    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|preact-query|pages.calls.(?:other-side|periods)/,
     minShareCount: 6,
     priority: 2,
   },
   { name: 'lists', test: /dashboard.parts/, minShareCount: 6, priority: 1 },
+  { name: 'small', test: /(?:delivery-status|provider-words|zone-field)\.tsx?$/, minShareCount: 2, priority: 0 },
 ];
 
 const ADOPTED = '\0adopted:';

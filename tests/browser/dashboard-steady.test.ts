@@ -16,6 +16,7 @@ afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
 const AGENTS = 160;
+const KEYS = 70;
 const atRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
 const drawn = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-row]').length);
@@ -23,8 +24,8 @@ const scrolled = (page: Page) => page.evaluate(() => document.querySelector('mai
 const isAtRow = (page: Page, row: number) =>
   until(async () => (await atRow(page)) === row, { what: `the focus is in row ${row}` });
 
-async function manyAgents(): Promise<void> {
-  const create = (n: number) => tenant.ok('createAgent', { body: agentBody({ agent_name: `Agent ${n}` }) });
+async function manyAgents(of: Tenant): Promise<void> {
+  const create = (n: number) => of.ok('createAgent', { body: agentBody({ agent_name: `Agent ${n}` }) });
   for (let n = 0; n < AGENTS; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => create(n + i)));
 }
 
@@ -32,7 +33,7 @@ test(
   'a long list is moved through by keys, keeps few rows in the document, and is where it was after Back',
   { timeout: 90_000 },
   async () => {
-    await manyAgents();
+    await manyAgents(tenant);
     const page = await dashboard.open(tenant, '/app/agents');
     await page.locator('.row-link').first().focus();
     // Each time to the last row that is loaded, while further ones load.
@@ -82,6 +83,46 @@ const spoilToken = (page: Page) =>
     (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
     { times: 1 },
   );
+
+test(
+  'of more agents than a page a choice finds each by its name, and keys beyond a page are there',
+  { timeout: 90_000 },
+  async () => {
+    const many = await newTenant(dashboard.app.url);
+    await manyAgents(many);
+    const page = await dashboard.open(many, '/app/widgets');
+    await page.getByRole('button', { name: 'New widget' }).first().click();
+    const choice = page.getByLabel('Agent that answers');
+    const find = page.getByLabel('Find an agent');
+    await find.waitFor();
+    const named = choice.locator('option', { hasText: /^Agent 7$/ });
+    // One of the first twenty, so not among the newest hundred.
+    await choice.locator('option', { hasText: /^Agent 140$/ }).waitFor({ state: 'attached' });
+    expect(await named.count()).toBe(0);
+    await find.fill('agent 7');
+    await choice.selectOption({ label: 'Agent 7' });
+    const chosen = await choice.inputValue();
+    await inspect(page, 'choice-of-many');
+    await find.fill('');
+    await choice.locator('option', { hasText: /^Agent 140$/ }).waitFor({ state: 'attached' });
+    expect([await choice.inputValue(), await named.count()]).toEqual([chosen, 1]);
+    for (let n = 0; n < KEYS; n++) await many.ok('createApiKey', { body: { name: `Key ${n}`, scope: 'read-only' } });
+    await page.goto(`${dashboard.app.url}/app/keys`);
+    await page
+      .locator('.key-name')
+      .getByText(`Key ${KEYS - 1}`, { exact: true })
+      .waitFor();
+    const first = page.locator('.key-name').getByText('Key 0', { exact: true });
+    await until(
+      async () => {
+        await page.evaluate(() => (document.querySelector('main')!.scrollTop = 1e6));
+        return (await first.count()) === 1;
+      },
+      { what: 'the key of the last page' },
+    );
+    await inspect(page, 'keys-many');
+  },
+);
 
 test(
   'over a slow network a page says that it loads, and a second press does nothing twice',

@@ -44,7 +44,7 @@ test('a key is created after the sign-in, shown once, used, replaced and revoked
   await page.getByLabel('Revoke it although it was used in the last hour').check();
   await press(page, 'Revoke the key');
   await page.getByText('“Order service” is revoked.').waitFor();
-  await page.getByRole('rowheader', { name: 'Revoked' }).waitFor();
+  await page.getByRole('table', { name: 'API keys' }).getByText('revoked', { exact: true }).waitFor();
   const refused = await fetch(`${dashboard.app.url}/v1/agents`, { headers: { authorization: `Bearer ${value}` } });
   expect(refused.status).toBe(401);
   const foreign = page.requested.filter((url) => !url.startsWith(dashboard.app.url));

@@ -13,7 +13,7 @@ const MOST = 5;
 
 export function KnowledgeTab({ edits }: { edits: Edits }) {
   const bases = usePages('/v1/knowledge-base', { query: { limit: 100 } });
-  const { items, isPending, failure, refresh } = bases;
+  const { items, isPending, failure, refresh, more } = bases;
   const attached = edits.valueOf<readonly string[]>(FIELD);
   const toggle = (id: string): void =>
     edits.set(FIELD, attached.includes(id) ? attached.filter((each) => each !== id) : [...attached, id]);
@@ -51,6 +51,11 @@ export function KnowledgeTab({ edits }: { edits: Edits }) {
             </li>
           ))}
         </ul>
+        {more && (
+          <button type="button" class="btn quiet" onClick={more}>
+            Load more
+          </button>
+        )}
       </fieldset>
       <Ask bases={items.filter(({ id }) => attached.includes(id))} />
     </>

@@ -1,24 +1,30 @@
 // The API keys of the workspace: create (the value is shown once), replace by a new key while the old one still works, revoke.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ApiKey } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Secret } from '../../parts/secret.tsx';
-import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
+import { Empty } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
-import '../../parts/list.css';
 import './keys.css';
 
 type Open = { kind: 'new' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | null;
 
 export function KeysPage() {
-  const keys = usePages('/v1/api-keys', { query: { limit: 100 } });
+  const keys = usePages('/v1/api-keys');
   const [open, setOpen] = useState<Open>(null);
   const [made, setMade] = useState<{ name: string; value: string } | null>(null);
+  const columns = useMemo(() => {
+    return columnsOf(
+      keys.items.filter(({ status }) => status === 'active'),
+      setOpen,
+    );
+  }, [keys.items]);
   const close = (): void => setOpen(null);
   const show = (name: string, value: string): void => {
     close();
@@ -40,7 +46,19 @@ export function KeysPage() {
         </>
       }
     >
-      <KeyTable keys={keys} open={setOpen} create={create} />
+      <List
+        caption="API keys"
+        pages={keys}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={() => null}
+        empty={
+          <Empty title="No keys yet">
+            <p>Programs use the API with a key. Its scope says what they may do.</p>
+            {create}
+          </Empty>
+        }
+      />
       {open?.kind === 'new' && <NewKeyDialog close={close} show={show} />}
       {open?.kind === 'rotate' && <RotateDialog apiKey={open.key} close={close} show={show} />}
       {open?.kind === 'revoke' && <RevokeDialog apiKey={open.key} close={close} />}
@@ -53,103 +71,50 @@ export function KeysPage() {
   );
 }
 
-interface TableProps {
-  keys: ReturnType<typeof usePages<'/v1/api-keys'>>;
-  open: (dialog: Open) => void;
-  create: preact.ComponentChildren;
-}
-
-function KeyTable({ keys: { items, isPending, failure, refresh }, open, create }: TableProps) {
-  if (isPending && failure === null) return <Loading />;
-  if (failure && items.length === 0) return <Failed failure={failure} retry={refresh} />;
-  if (items.length === 0) {
-    return (
-      <Empty title="No keys yet">
-        <p>Programs use the API with a key. Its scope says what they may do.</p>
-        {create}
-      </Empty>
-    );
-  }
-  const active = items.filter(({ status }) => status === 'active');
-  const revoked = items.filter(({ status }) => status === 'revoked');
-  return (
-    <div class="list">
-      {failure && <Stale failure={failure} retry={refresh} />}
-      <table class="rows keys">
-        <caption class="vh">API keys</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
-            <th scope="col">Scope</th>
-            <th scope="col">Last used</th>
-            <th scope="col">
-              <span class="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {active.map((key) => (
-            <KeyRow key={key.id} apiKey={key} successor={successorOf(key, active)} open={open} />
-          ))}
-          {revoked.length > 0 && (
-            <tr class="group">
-              <th scope="rowgroup" colSpan={5}>
-                Revoked
-              </th>
-            </tr>
-          )}
-          {revoked.map((key) => (
-            <KeyRow key={key.id} apiKey={key} successor={null} open={open} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function successorOf({ id }: ApiKey, active: readonly ApiKey[]): ApiKey | null {
   return active.find(({ predecessor_id: from }) => from === id) ?? null;
 }
 
-interface RowProps {
-  apiKey: ApiKey;
-  /** The key that replaces this one. */
-  successor: ApiKey | null;
-  open: (dialog: Open) => void;
+function columnsOf(active: readonly ApiKey[], open: (dialog: Open) => void): Column<ApiKey>[] {
+  return [
+    { head: 'Name', place: 'main', cell: (key) => <Name apiKey={key} successor={successorOf(key, active)} /> },
+    { head: 'Value', place: 'sub', cell: ({ prefix }) => <code>{prefix}…</code> },
+    { head: 'Scope', place: 'end', cell: (key) => <Scope apiKey={key} /> },
+    {
+      head: 'Last used',
+      place: 'sub-end',
+      cell: ({ last_used_at: at, last_used_ip: ip }) => <LastUsed at={at} ip={ip} />,
+    },
+    { head: 'Actions', place: 'actions', cell: (key) => <Actions apiKey={key} open={open} /> },
+  ];
 }
 
-function KeyRow({ apiKey, successor, open }: RowProps) {
-  const { name, prefix, scope, status, last_used_at: used, last_used_ip: ip } = apiKey;
-  const isActive = status === 'active';
+/** @param successor the key that replaces this one */
+function Name({ apiKey, successor }: { apiKey: ApiKey; successor: ApiKey | null }) {
   return (
-    <tr class={isActive ? '' : 'dim'}>
-      <td class="p-main">
-        <span class="strong">{name}</span>
-        {successor && <Replaced apiKey={apiKey} successor={successor} />}
-      </td>
-      <td class="p-sub">
-        <code>{prefix}…</code>
-      </td>
-      <td class="p-end">
-        <span class={scope === 'admin' && isActive ? 'badge warn' : 'badge'}>{scope}</span>
-      </td>
-      <td class="p-sub-end">
-        <LastUsed at={used} ip={ip} />
-      </td>
-      <td class="p-actions">
-        {isActive && (
-          <div class="row key-actions">
-            <AllowedButton scope="admin" kind="s" onClick={() => open({ kind: 'rotate', key: apiKey })}>
-              Rotate<span class="vh"> {name}</span>
-            </AllowedButton>
-            <AllowedButton scope="admin" kind="s danger" onClick={() => open({ kind: 'revoke', key: apiKey })}>
-              Revoke<span class="vh"> {name}</span>
-            </AllowedButton>
-          </div>
-        )}
-      </td>
-    </tr>
+    <div class="key-name">
+      <span class={apiKey.status === 'active' ? 'strong' : 'dim'}>{apiKey.name}</span>
+      {apiKey.status === 'active' && successor && <Replaced apiKey={apiKey} successor={successor} />}
+    </div>
+  );
+}
+
+function Scope({ apiKey: { scope, status } }: { apiKey: ApiKey }) {
+  if (status === 'revoked') return <span class="badge bad">revoked</span>;
+  return <span class={scope === 'admin' ? 'badge warn' : 'badge'}>{scope}</span>;
+}
+
+function Actions({ apiKey, open }: { apiKey: ApiKey; open: (dialog: Open) => void }) {
+  if (apiKey.status === 'revoked') return null;
+  return (
+    <div class="row key-actions">
+      <AllowedButton scope="admin" kind="s" onClick={() => open({ kind: 'rotate', key: apiKey })}>
+        Rotate<span class="vh"> {apiKey.name}</span>
+      </AllowedButton>
+      <AllowedButton scope="admin" kind="s danger" onClick={() => open({ kind: 'revoke', key: apiKey })}>
+        Revoke<span class="vh"> {apiKey.name}</span>
+      </AllowedButton>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 // Test cases of the workspace and their runs. `?call=` in the address begins a case from that call.
-import { useState } from 'preact/hooks';
+import { ErrorBoundary, lazy } from 'preact-iso';
+import { useCallback, useState } from 'preact/hooks';
 import type { TestCase, TestRun } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useNews } from '../../api/use-news.ts';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { useFilters } from '../../parts/filters.tsx';
@@ -12,13 +14,14 @@ import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { CaseDialog } from './case-dialog.tsx';
-import { CaseFromCall } from './case-from-call.tsx';
 import { wordsOfCaller, wordsOfExpectation } from './expectations.ts';
-import { RunDialog } from './run-dialog.tsx';
 import { RunStatus, isOver } from './run-status.tsx';
 import '../../parts/list.css';
 import './tests.css';
+
+const CaseDialog = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.edit));
+const CaseFromCall = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.fromCall));
+const RunDialog = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.run));
 
 type Open =
   | { kind: 'new' | 'run-all' }
@@ -72,20 +75,22 @@ export function TestsPage() {
     <Page title="Tests" actions={actions}>
       <Cases cases={cases} open={setOpen} make={make} />
       <Runs runs={runs} />
-      {open?.kind === 'new' && <CaseDialog before={null} close={close} />}
-      {open?.kind === 'edit' && <CaseDialog before={open.testCase} close={close} />}
-      {open?.kind === 'from-call' && (
-        <CaseFromCall
-          call={open.call}
-          close={close}
-          made={(testCase) => {
-            close();
-            setOpen({ kind: 'edit', testCase });
-          }}
-        />
-      )}
-      {open?.kind === 'run-all' && <RunDialog only={null} cases={cases.items} runs={runs.items} close={close} />}
-      {open?.kind === 'run' && <RunDialog only={open.testCase} cases={cases.items} runs={runs.items} close={close} />}
+      <ErrorBoundary>
+        {open?.kind === 'new' && <CaseDialog before={null} close={close} />}
+        {open?.kind === 'edit' && <CaseDialog before={open.testCase} close={close} />}
+        {open?.kind === 'from-call' && (
+          <CaseFromCall
+            call={open.call}
+            close={close}
+            made={(testCase) => {
+              close();
+              setOpen({ kind: 'edit', testCase });
+            }}
+          />
+        )}
+        {open?.kind === 'run-all' && <RunDialog only={null} cases={cases.items} runs={runs.items} close={close} />}
+        {open?.kind === 'run' && <RunDialog only={open.testCase} cases={cases.items} runs={runs.items} close={close} />}
+      </ErrorBoundary>
       {open?.kind === 'delete' && <DeleteCase testCase={open.testCase} close={close} />}
     </Page>
   );
@@ -98,6 +103,10 @@ interface CasesProps {
 }
 
 function Cases({ cases: { items, isPending, failure, refresh, more }, open, make }: CasesProps) {
+  const row: DrawRow<TestCase> = useCallback(
+    (each, at) => <CaseRow key={each.id} testCase={each} at={at} open={open} />,
+    [],
+  );
   if (isPending && failure === null) return <Loading />;
   if (items.length === 0) {
     if (failure) return <Failed failure={failure} retry={refresh} />;
@@ -123,11 +132,7 @@ function Cases({ cases: { items, isPending, failure, refresh, more }, open, make
             </th>
           </tr>
         </thead>
-        <tbody>
-          {items.map((each) => (
-            <CaseRow key={each.id} testCase={each} open={open} />
-          ))}
-        </tbody>
+        <Blocks as="tbody" items={items} keyOf={({ id }) => id} row={row} />
       </table>
       {more && (
         <div class="more">
@@ -140,10 +145,10 @@ function Cases({ cases: { items, isPending, failure, refresh, more }, open, make
   );
 }
 
-function CaseRow({ testCase, open }: { testCase: TestCase; open: (dialog: Open) => void }) {
+function CaseRow({ testCase, at, open }: { testCase: TestCase; at: number; open: (dialog: Open) => void }) {
   const { name, caller, expect, tags, from_call_id: call } = testCase;
   return (
-    <tr>
+    <tr data-row={at}>
       <td class="p-main">
         <span class="strong">{name}</span>{' '}
         {tags.map((tag) => (

@@ -1,0 +1,122 @@
+// Every other list of the dashboard in Chromium, with many rows each: until its rows stand there, what a turn of the wheel costs at the end of
+// some pages, how many elements the document has then, and the first request of the list. Part of dashboard-lists.ts.
+// Invariant of a list: however many rows were loaded, the document has few of them.
+import { setTimeout } from 'node:timers/promises';
+import type { TestPage } from '../../tests/browser/support/browser.ts';
+import { BASE, CAMPAIGN, WEBHOOK } from './seed-lists.ts';
+
+/** Address, the path of its list, and what its rows are. */
+const LISTS: readonly (readonly [page: string, list: string, row?: string])[] = [
+  ['agents', '/v1/agents'],
+  ['knowledge', '/v1/knowledge-base'],
+  [`knowledge/${BASE}`, `/v1/knowledge-base/${BASE}/sources`, '.source'],
+  ['numbers', '/v1/phone-numbers'],
+  ['campaigns', '/v1/campaigns'],
+  [`campaigns/${CAMPAIGN}`, `/v1/campaigns/${CAMPAIGN}/contacts`],
+  ['schedules', '/v1/schedules'],
+  ['dnc', '/v1/dnc'],
+  ['widgets', '/v1/widgets'],
+  ['webhooks', '/v1/webhooks'],
+  [`webhooks/${WEBHOOK}`, '/v1/webhook-deliveries'],
+  ['keys', '/v1/api-keys'],
+  ['settings/audit', '/v1/audit-log'],
+  ['settings/members', '/v1/members'],
+  ['settings/wallet', '/v1/payments/history'],
+  ['profile', '/v1/auth/sessions', '.sessions li'],
+  ['tests', '/v1/test-cases'],
+];
+
+/** Pages of rows that are loaded before the document is counted. */
+const LOADS = 12;
+/** Until a list that loads by itself has asked. */
+const OWN_MS = 500;
+const MOST_WAIT_MS = 20_000;
+
+export interface ListFigures {
+  name: string;
+  firstMs: number;
+  requestMs: number;
+  /** Pages after the first. */
+  loads: number;
+  /** Rows in the document. */
+  drawn: number;
+  /** Pages came by presses of a button. */
+  byPress: boolean;
+  elements: number;
+  scrollMs: number;
+}
+
+/** @param cpuMs milliseconds of the page's main thread so far */
+export async function everyList(
+  page: TestPage,
+  origin: string,
+  cpuMs: () => Promise<number>,
+  only = '',
+): Promise<ListFigures[]> {
+  const figures: ListFigures[] = [];
+  for (const [name, list, row = '[data-row]'] of LISTS.filter(([each]) => each.includes(only))) {
+    const count = () => page.evaluate<number>(`document.querySelectorAll(${JSON.stringify(row)}).length`);
+    const began = performance.now();
+    await page.goto(`${origin}/app/${name}`);
+    const end = began + MOST_WAIT_MS;
+    while ((await count()) === 0) {
+      if (performance.now() > end) throw new Error(`${name} shows no row`);
+      await setTimeout(5);
+    }
+    const firstMs = performance.now() - began;
+    const requestMs = await page.evaluate<number>(
+      `performance.getEntriesByType('resource').filter((each) => new URL(each.name).pathname === ${JSON.stringify(list)})[0].duration`,
+    );
+    let loads = 0;
+    let byPress = false;
+    for (; loads < LOADS; loads++) {
+      const how = await loadMore(page, list);
+      if (how === null) break;
+      byPress ||= how === 'press';
+    }
+    const before = await cpuMs();
+    for (let n = 0; n < 10; n++) await wheel(page, `document.querySelector('main').scrollTop - 600`);
+    const scrollMs = ((await cpuMs()) - before) / 10;
+    const elements = await page.evaluate<number>(`document.querySelectorAll('*').length`);
+    figures.push({ name, firstMs, requestMs, loads, drawn: await count(), byPress, elements, scrollMs });
+  }
+  return figures;
+}
+
+const requestsOf = (page: TestPage, list: string) =>
+  page.evaluate<number>(
+    `performance.getEntriesByType('resource').filter((each) => new URL(each.name).pathname === ${JSON.stringify(list)} && each.name.includes('cursor=')).length`,
+  );
+
+/** To the end, which loads a page, or by its button. @returns null without a further page */
+async function loadMore(page: TestPage, list: string): Promise<'scroll' | 'press' | null> {
+  let how: 'scroll' | 'press' = 'scroll';
+  const before = await requestsOf(page, list);
+  await wheel(page, `document.querySelector('main').scrollHeight`);
+  const button = page.getByRole('button', { name: /^(Load more|More|Older)/ }).first();
+  const begun = performance.now();
+  while (performance.now() < begun + MOST_WAIT_MS) {
+    await setTimeout(20);
+    if ((await requestsOf(page, list)) > before) {
+      await wheel(page, `document.querySelector('main').scrollHeight`);
+      return how;
+    }
+    // A list that loads by itself has a button, too.
+    if (
+      performance.now() < begun + OWN_MS ||
+      how === 'press' ||
+      (await button.count()) === 0 ||
+      !(await button.isEnabled())
+    )
+      continue;
+    how = 'press';
+    await button.click();
+  }
+  return null;
+}
+
+const wheel = (page: TestPage, px: string) =>
+  page.evaluate(`new Promise((done) => {
+    document.querySelector('main').scrollTop = ${px};
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  })`);
