@@ -1,9 +1,18 @@
-// Little-endian PCM16 as it comes over a wire. Pure.
+// Little-endian PCM16 as it comes over a wire. Pure. Loops, because `from` with a function takes ten times as long.
 
 /** A copy of the whole samples of some bytes, which may start at an odd address; an odd last byte is left out. */
 export function toSamples(bytes: Uint8Array): Int16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int16Array.from({ length: bytes.byteLength >> 1 }, (_, i) => view.getInt16(i * 2, true));
+  const samples = new Int16Array(bytes.byteLength >> 1);
+  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(2 * i, true);
+  return samples;
+}
+
+/** Samples from -1 to 1. */
+export function toFloats(samples: Int16Array): Float32Array<ArrayBuffer> {
+  const out = new Float32Array(samples.length);
+  for (let i = 0; i < samples.length; i++) out[i] = samples[i]! / 32_768;
+  return out;
 }
 
 /** A stream of samples from a stream of bytes, whose chunks may end in the middle of a sample. */

@@ -3,6 +3,7 @@
 // holds as many (8 MB each) as calls ever had sound at the same time.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../ports.ts';
 import type { VadDecision, VadReply, VadRequest } from './silero.ts';
 
@@ -57,6 +58,14 @@ function createVad(): SherpaVad {
   return new sherpa.Vad(config, BUFFER_SECONDS);
 }
 
+function hearAll({ streams, lengths, samples }: Extract<VadRequest, { type: 'frames' }>): void {
+  let at = 0;
+  for (const [i, stream] of streams.entries()) {
+    hear(stream, samples.subarray(at, at + lengths[i]!));
+    at += lengths[i]!;
+  }
+}
+
 function hear(id: number, frame: Int16Array): void {
   let stream = streams.get(id);
   if (!stream) {
@@ -68,7 +77,7 @@ function hear(id: number, frame: Int16Array): void {
     while (!stream.vad.isEmpty()) stream.vad.pop();
     stream.samplesSinceFlush = 0;
   }
-  stream.vad.acceptWaveform(Float32Array.from(frame, (sample) => sample / 32768));
+  stream.vad.acceptWaveform(toFloats(frame));
   stream.samplesSinceFlush += frame.length;
   // Right after a flush sherpa returns "no" until the next whole window, so keep the previous decision until then.
   if (stream.samplesSinceFlush < WINDOW_SAMPLES) return;
@@ -93,7 +102,7 @@ function release(id: number): void {
 }
 
 parentPort!.on('message', (request: VadRequest) => {
-  if (request.type === 'frame') hear(request.stream, request.frame);
+  if (request.type === 'frames') hearAll(request);
   else if (request.type === 'release') release(request.stream);
   else if (request.type === 'settle') parentPort!.postMessage({ settled: request.id } satisfies VadReply);
   else parentPort!.close();

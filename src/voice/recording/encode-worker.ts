@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
+import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
 import { serveRequests } from '../../workers/serve.ts';
 import { compand, COMPANDED_HZ, expand } from './companded.ts';
@@ -88,7 +89,7 @@ async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<
 }
 
 function encode(encoding: Encoding, left: Int16Array, right: Int16Array): EncodedBytes {
-  if (!encoding.halve) return toMp3(encoding, floats(left), floats(right));
+  if (!encoding.halve) return toMp3(encoding, toFloats(left), toFloats(right));
   const [halveLeft, halveRight] = encoding.halve;
   const skip = skipped(encoding, left.length);
   return compand(halveLeft(left.subarray(skip)), halveRight(right.subarray(skip)));
@@ -105,10 +106,4 @@ function skipped(encoding: Encoding, length: number): number {
   const skip = Math.min(encoding.toSkip, length);
   encoding.toSkip -= skip;
   return skip;
-}
-
-function floats(samples: Int16Array): Float32Array {
-  const out = new Float32Array(samples.length);
-  for (let i = 0; i < samples.length; i++) out[i] = samples[i]! / 32_768;
-  return out;
 }

@@ -1,5 +1,6 @@
 // The recognizer's side of the process: audio of many calls in, words out.
 // Invariant: final words are never returned twice; a closed stream uses no resources.
+import { toFloats } from '../../../core/pcm.ts';
 
 /** Messages from the transcribers. `stream` identifies the transcriber. */
 export type SherpaCommand =
@@ -39,7 +40,6 @@ interface OpenStream<S> {
 }
 
 const RATE = 16_000;
-const FULL_SCALE = 32_768;
 /** The encoder looks ahead: this much silence after the last word makes it emit the word. */
 const TAIL_SAMPLES = RATE * 0.5;
 
@@ -81,11 +81,7 @@ export function createStreams<S extends OnlineStream>(
       finish(id, entry);
     } else {
       entry.nowMs = message.nowMs;
-      listen(
-        id,
-        entry,
-        Float32Array.from(message.frame, (sample) => sample / FULL_SCALE),
-      );
+      listen(id, entry, toFloats(message.frame));
       if (recognizer.isEndpoint(entry.stream)) finish(id, entry);
     }
   };
