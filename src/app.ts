@@ -351,9 +351,10 @@ async function startWork(
   const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
   // Audio that a test plays faster costs more time than its calls would.
   const meter = overrides.voiceClock ? null : createLoadMeter();
-  const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork, meter);
-  const times = { ...LEASE_TIMES, ...overrides.leases };
-  const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb, internalUrl }) : null;
+  const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork, meter, () => live?.talking() ?? 0);
+  const live: LiveCalls | null = carries
+    ? createLiveCalls(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }, { capacity, leaseDb, internalUrl })
+    : null;
   if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
   // They load while the first call is being dialed; an earlier call waits for them itself.
   if (carries && database.kind === 'server')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createProcessCapacity,
   LEAST_MEASURED,
+  MOST_UNMEASURED,
   type ProcessCapacity,
 } from '../../../src/resources/calls/dispatch/process-capacity.ts';
 import { createLoadMeter, type LoopLoad } from '../../../src/resources/calls/dispatch/process-load.ts';
@@ -10,13 +11,14 @@ import { until } from '../../support/until.ts';
 
 /** A process of which each call takes `share` of the time. */
 function processOf(configured: number, { share, lateMs = 0 }: { share: number; lateMs?: number }) {
-  const state = { share, lateMs, isWatched: false, readings: 0 };
+  const state = { share, lateMs, isWatched: false, readings: 0, ringing: 0 };
+  const talking = () => Math.max(0, capacity.used() - state.ringing);
   const read = (): LoopLoad => {
     state.readings += 1;
-    return { busy: Math.min(1, state.share * capacity.used()), lateMs: state.lateMs };
+    return { busy: Math.min(1, state.share * talking()), lateMs: state.lateMs };
   };
   const meter = { read, watch: (isOn: boolean) => void (state.isWatched = isOn) };
-  const capacity: ProcessCapacity = createProcessCapacity(configured, () => true, meter);
+  const capacity: ProcessCapacity = createProcessCapacity(configured, () => true, meter, talking);
   return { capacity, state };
 }
 
@@ -66,6 +68,24 @@ describe('the capacity of a process', () => {
     expect(capacity.limit).toBeGreaterThan(120);
     for (let i = 0; i < 20; i++) void capacity.limit;
     expect(capacity.limit).toBe(89);
+  });
+
+  test('is small until it is known what a conversation costs, however many calls ring', () => {
+    const { capacity, state } = processOf(1_000, { share: 1 / 128 });
+    state.ringing = MOST_UNMEASURED;
+    expect(fill(capacity)).toHaveLength(MOST_UNMEASURED);
+    expect(capacity.offered()).toEqual({ capacity: 1_000, configured: 1_000, reason: null });
+    state.ringing = 0;
+    expect(fill(capacity)).toHaveLength(89 - MOST_UNMEASURED);
+  });
+
+  test('is remembered when the calls have ended, and holds for a burst of calls that still ring', () => {
+    const { capacity, state } = processOf(1_000, { share: 1 / 128 });
+    for (const release of fill(capacity)) release();
+    expect(capacity.used()).toBe(0);
+    state.ringing = 89;
+    expect(fill(capacity)).toHaveLength(89);
+    expect(capacity.offered()).toEqual({ capacity: 89, configured: 1_000, reason: 'busy' });
   });
 
   test('is measured only while there are calls enough', () => {

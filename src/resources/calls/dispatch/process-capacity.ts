@@ -1,7 +1,8 @@
 // How many calls this process may carry. Speech, models and audio share its event loop; with too many calls all of them
 // are late. A call acquires capacity before it is claimed and releases it when it is over.
-// The limit is the configured one, or less: from LEAST_MEASURED calls on, what the calls that it carries cost says how many it can
-// carry, and while its event loop is late it takes no further one.
+// The limit is the configured one, or less: from LEAST_MEASURED conversations on, what they cost says how many calls the process can
+// carry, and while its event loop is late it takes no further one. The cost stays known when the calls have ended. Until it is known the
+// process takes MOST_UNMEASURED calls: a burst of dials would otherwise be admitted while all of them ring and cost nothing.
 // Invariant: a call without capacity was neither claimed nor dialed, so another process can carry it.
 import type { LoadMeter } from './process-load.ts';
 import type { Release } from './permits.ts';
@@ -33,6 +34,8 @@ export interface ProcessCapacity {
 
 /** Below this the cost of a call is lost in that of everything else, and any machine that runs the service carries as many. */
 export const LEAST_MEASURED = 20;
+/** Calls of a process that does not know yet what a conversation costs. */
+export const MOST_UNMEASURED = 2 * LEAST_MEASURED;
 /** Share of the time that calls may take. The rest is for what comes in bursts: starts and ends of calls, requests, collections of garbage. */
 const MOST_BUSY = 0.7;
 /** The overhead of a turn that a caller begins to hear, and that recorded calls are to stay below. */
@@ -43,11 +46,13 @@ const NEWEST = 0.3;
 /**
  * @param mayWork while it returns false, there is no capacity
  * @param meter null: the process takes as many calls as configured
+ * @param talking how many of its calls are conversations; the others ring, or are being prepared. Default: all
  */
 export function createProcessCapacity(
   configured: number,
   mayWork: () => boolean = () => true,
   meter: LoadMeter | null = null,
+  talking?: () => number,
 ): ProcessCapacity {
   let used = 0;
   let busyOfCall: number | null = null;
@@ -55,12 +60,14 @@ export function createProcessCapacity(
   let isLate = false;
   const limit = (): number => {
     const load = meter?.read();
-    if (load && used < LEAST_MEASURED) [busyOfCall, bearable, isLate] = [null, Infinity, false];
-    else if (load) {
-      const newest = load.busy / used;
-      busyOfCall = busyOfCall === null ? newest : NEWEST * newest + (1 - NEWEST) * busyOfCall;
-      const most = Math.floor(MOST_BUSY / Math.max(busyOfCall, Number.EPSILON));
-      isLate = load.lateMs > LATE_MS && used < most;
+    if (load) {
+      const conversations = talking?.() ?? used;
+      if (conversations >= LEAST_MEASURED) {
+        const newest = load.busy / conversations;
+        busyOfCall = busyOfCall === null ? newest : NEWEST * newest + (1 - NEWEST) * busyOfCall;
+      }
+      const most = busyOfCall === null ? Infinity : Math.floor(MOST_BUSY / Math.max(busyOfCall, Number.EPSILON));
+      isLate = used >= LEAST_MEASURED && load.lateMs > LATE_MS && used < most;
       bearable = Math.max(LEAST_MEASURED, isLate ? used : most);
     }
     return Math.min(configured, bearable);
@@ -82,6 +89,7 @@ export function createProcessCapacity(
     offered,
     acquire() {
       if (used >= limit() || !mayWork()) return null;
+      if (meter && busyOfCall === null && used >= MOST_UNMEASURED) return null;
       change(1);
       let isHeld = true;
       return () => {

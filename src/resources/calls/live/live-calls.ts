@@ -34,6 +34,8 @@ export interface LiveCalls {
   /** The conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
+  /** How many of them are conversations. */
+  talking(): number;
   /** How many calls it may carry, as it is now. */
   readonly capacity: OfferedCapacity;
   /** Takes no further call and waits up to `waitMs` for the running ones, less once `hurry` resolves; the rest is ended. */
@@ -95,6 +97,7 @@ export function createLiveCalls(
       return call ? (call.session ?? 'beginning') : 'not here';
     },
     count: () => carried.count(),
+    talking: () => carried.all().filter(({ session }) => session !== null).length,
     get capacity() {
       return offered();
     },
