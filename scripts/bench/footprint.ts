@@ -4,9 +4,8 @@
 // Linux only: everything is read from /proc. Nothing is shared between the runs but the compile cache.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installedBytes, productionBytes } from './footprint-disk.ts';
 import { takeTour, untilDemoIsRead } from './footprint-tour.ts';
+import { cpuSeconds, freePort, privateMb, statusMb, treeOf } from './process-usage.ts';
 import { report, type Row } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -87,50 +87,6 @@ function watchMemory(pid: number): { read: () => Memory; stop: () => void } {
   };
   const timer = setInterval(sample, SAMPLE_MS);
   return { read: () => ({ nowMb: sample(), peakMb }), stop: () => clearInterval(timer) };
-}
-
-function treeOf(pid: number): number[] {
-  const children = readOrEmpty(`/proc/${pid}/task/${pid}/children`).trim();
-  const others = children === '' ? [] : children.split(' ').map(Number);
-  return [pid, ...others.flatMap(treeOf)];
-}
-
-function statusMb(pid: number, field: string): number {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readOrEmpty(`/proc/${pid}/status`))?.[1];
-  return (Number(kilobytes ?? 0) * 1_024) / 1e6;
-}
-
-function privateMb(pid: number): number {
-  const found = readOrEmpty(`/proc/${pid}/smaps_rollup`).matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
-  return [...found].reduce((sum, [, kilobytes]) => sum + (Number(kilobytes) * 1_024) / 1e6, 0);
-}
-
-/** User and system time of the process with all its threads, in seconds (man 5 proc, fields 14 and 15, 100 ticks a second). */
-function cpuSeconds(pid: number): number {
-  return treeOf(pid).reduce((sum, one) => {
-    const text = readOrEmpty(`/proc/${one}/stat`);
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
-  }, 0);
-}
-
-/** Empty for a process that has ended. */
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
-    throw error;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A result, also written at once: the whole run takes minutes. */

@@ -34,6 +34,11 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   retention: { file: 'retention.ts', about: 'removal of what 100 000 calls left, killed in its middle', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-capacity': { file: 'voice-capacity.ts', about: 'how many calls a process carries before its turns are late' },
+  calls: {
+    file: 'service-calls.ts',
+    about: 'recorded telephone calls of one process: late turns, CPU, memory',
+    server: true,
+  },
   regressions: { file: 'regressions.ts', about: 'which of 40 planted regressions of an agent its tests notice' },
   simulations: { file: 'simulations.ts', about: 'how much faster than real time the tests of agents run' },
   recording: { file: 'recording.ts', about: 'what a recording costs while its call lives, and after it' },

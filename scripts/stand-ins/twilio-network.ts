@@ -5,24 +5,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import type { GuardedConnection } from '../../src/providers/connection.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
+import type { Callee } from './callee.ts';
 import { createStream, type StandInStream } from './twilio-stream.ts';
 import { fieldsOf, parametersOf, unescape } from './twilio-text.ts';
-
-/** The behavior of a number that is called. */
-export interface Callee {
-  ringMs?: number;
-  /** The call fails with this status instead of an answer. */
-  fails?: { status: 'busy' | 'no-answer' | 'failed' | 'canceled'; sip?: string };
-  /** µ-law audio, played from the answer on. */
-  says?: Uint8Array;
-  answeredBy?: string;
-  hangsUpAfterMs?: number;
-  /** The duration that is reported for a leg to it, which really takes a second. */
-  reportedSeconds?: number;
-  /** Sends no callback with the duration of such a leg. */
-  unreported?: boolean;
-  presses?: string;
-}
 
 export interface StandInCall {
   sid: string;

@@ -1,7 +1,8 @@
 // One media stream of the Twilio stand-in: 20 ms of µ-law each way in the published messages, marks that are echoed when
 // played, `clear`. Invariant: it plays received audio in real time by its clock, and sends the callee's speech or silence.
 import type { Clock, Timer } from '../../src/core/clock.ts';
-import type { Callee, SocketEnd, SocketEvents } from './twilio-network.ts';
+import type { Callee } from './callee.ts';
+import type { SocketEnd, SocketEvents } from './twilio-network.ts';
 
 export interface StandInStream {
   /** Ends the stream as Twilio does: sends `stop`, then closes the socket. */
@@ -79,8 +80,10 @@ export function createStream(parts: StreamParts): StandInStream {
 
   function receive(text: string): void {
     const { event, media, mark } = JSON.parse(text) as Message;
-    if (event === 'media') playing = Buffer.concat([playing, Buffer.from(media!.payload, 'base64')]);
-    else if (event === 'mark') {
+    if (event === 'media') {
+      callee.onAudio?.();
+      playing = Buffer.concat([playing, Buffer.from(media!.payload, 'base64')]);
+    } else if (event === 'mark') {
       if (playing.length > 0) marks.push({ name: mark!.name, left: playing.length });
       else echo(mark!.name);
     } else if (event === 'clear') {
