@@ -52,6 +52,7 @@ function breaking(before: Snapshot, after: Snapshot): string[] {
 function added(before: Snapshot, after: Snapshot): string[] {
   const operations = Object.entries(after.shapes).filter(([id]) => !before.shapes[id]);
   const fields = both(before.shapes, after.shapes).flatMap(({ id, old, now }) => [
+    ...newFields(old.query ?? now.query, now.query).map((path) => ({ id, text: `Query parameter \`${path}\`` })),
     ...newFields(old.request, now.request).map((path) => ({ id, text: `Request field \`${path}\`` })),
     ...newFields(old.reply, now.reply).map((path) => ({ id, text: `Answer field \`${path}\`` })),
   ]);
@@ -71,19 +72,24 @@ function changed(before: Baseline, after: Baseline): string[] {
     ...(SCOPES.indexOf(now.scope) < SCOPES.indexOf(old.scope)
       ? [{ id, text: `Scope ${now.scope} is enough, ${old.scope} was needed` }]
       : []),
-    ...fieldChanges('Request', old.request, now.request).map((text) => ({ id, text })),
-    ...fieldChanges('Answer', old.reply, now.reply).map((text) => ({ id, text })),
+    ...fieldChanges('Query parameter', old.query, now.query ?? {}).map((text) => ({ id, text })),
+    ...fieldChanges('Request field', old.request, now.request).map((text) => ({ id, text })),
+    ...fieldChanges('Answer field', old.reply, now.reply).map((text) => ({ id, text })),
   ]);
   return grouped(found);
 }
 
-function fieldChanges(part: 'Request' | 'Answer', old: Record<string, Field>, now: Record<string, Field>): string[] {
+function fieldChanges(
+  part: 'Query parameter' | 'Request field' | 'Answer field',
+  old: Record<string, Field> = {},
+  now: Record<string, Field>,
+): string[] {
   return Object.entries(old).flatMap(([path, field]) => {
     const next = now[path];
     if (!next) return [];
-    const name = `${part} field \`${plain(path)}\``;
+    const name = `${part} \`${plain(path)}\``;
     const values = (next.values ?? []).filter((value) => field.values && !field.values.includes(value));
-    const isRequest = part === 'Request';
+    const isRequest = part !== 'Answer field';
     const isWider = isRequest ? covers(next.type, field.type) : covers(field.type, next.type);
     const isEasier = isRequest ? field.required && !next.required : next.required && !field.required;
     return [
@@ -99,7 +105,7 @@ function both(before: Baseline, after: Baseline): { id: string; old: Shape; now:
 }
 
 /** Paths of new fields, without those inside a new field. */
-function newFields(old: Record<string, Field>, now: Record<string, Field>): string[] {
+function newFields(old: Record<string, Field> = {}, now: Record<string, Field> = {}): string[] {
   const paths = Object.keys(now).filter((path) => !old[path]);
   const isInside = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
   return paths.filter((path) => !isInside(path)).map(plain);

@@ -36,6 +36,16 @@ test.each<[string, (shapes: Baseline) => void, RegExp]>([
     /shoe_size is required/,
   ],
   [
+    'a query parameter that is refused',
+    (shapes) => delete shapes['listAgents']!.query!['/name'],
+    /query parameter \/name is refused/,
+  ],
+  [
+    'a new required query parameter',
+    (shapes) => (shapes['listAgents']!.query!['/hat'] = { type: 'string', required: true }),
+    /query parameter \/hat is required/,
+  ],
+  [
     'a value no longer taken',
     (shapes) => (shapes['createApiKey']!.request['/scope']!.values = ['admin']),
     /no longer takes write/,

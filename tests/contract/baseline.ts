@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { loadContract } from '../../codegen/load.ts';
-import type { Media, OperationObject, Schema } from '../../codegen/openapi.ts';
+import type { Media, OperationObject, ParameterObject, Schema } from '../../codegen/openapi.ts';
 
 export interface Field {
   type: string;
@@ -20,6 +20,8 @@ export interface Shape {
   aliases: string[];
   scope: string;
   statuses: number[];
+  /** Parameters of the query by `/name`. Absent in a baseline from before they were recorded. */
+  query?: Record<string, Field>;
   request: Record<string, Field>;
   reply: Record<string, Field>;
 }
@@ -59,9 +61,19 @@ function shapeOf(operation: Operation): Shape {
     aliases: [...aliases],
     scope,
     statuses: replies.map(({ status }) => status),
+    query: sorted(queryOf(template, source)),
     request: sorted(request),
     reply: sorted(reply),
   };
+}
+
+function queryOf(template: string, { parameters = [] }: OperationObject): Record<string, Field> {
+  const shared = contract.document.paths[template]?.['parameters'] as OperationObject['parameters'];
+  const all = [...(shared ?? []), ...parameters].map((each) => contract.resolve<ParameterObject>(each));
+  const own = all.filter((each) => each.in === 'query');
+  return Object.fromEntries(
+    own.map(({ name, schema, required = false }) => [`/${name}`, fieldOf(follow(schema), required)]),
+  );
 }
 
 /** By path, so that an order of fields in the contract does not change the file. */
@@ -106,7 +118,9 @@ export function breakingChanges(before: Baseline, after: Baseline): string[] {
   return Object.entries(before).flatMap(([id, old]) => {
     const now = after[id];
     if (!now) return [`${id} is gone`];
-    return [...addressChanges(old, now), ...requestChanges(old, now), ...replyChanges(old, now)].map(
+    const query = old.query ? inputChanges('query parameter', old.query, now.query ?? {}) : [];
+    const request = inputChanges('request field', old.request, now.request);
+    return [...addressChanges(old, now), ...query, ...request, ...replyChanges(old, now)].map(
       (change) => `${id}: ${change}`,
     );
   });
@@ -121,21 +135,19 @@ function addressChanges(old: Shape, now: Shape): string[] {
   return changes;
 }
 
-function requestChanges(old: Shape, now: Shape): string[] {
-  const gone = Object.entries(old.request).flatMap(([path, field]) => {
-    const next = now.request[path];
-    if (!next) return [`the request field ${path} is refused`];
+function inputChanges(what: string, old: Record<string, Field>, now: Record<string, Field>): string[] {
+  const gone = Object.entries(old).flatMap(([path, field]) => {
+    const next = now[path];
+    if (!next) return [`the ${what} ${path} is refused`];
     const lost = (field.values ?? []).filter((value) => next.values && !next.values.includes(value));
     return [
-      ...(covers(next.type, field.type) ? [] : [`the request field ${path} was ${field.type}, is ${next.type}`]),
-      ...(next.required && !field.required ? [`the request field ${path} is now required`] : []),
-      ...lost.map((value) => `the request field ${path} no longer takes ${value}`),
+      ...(covers(next.type, field.type) ? [] : [`the ${what} ${path} was ${field.type}, is ${next.type}`]),
+      ...(next.required && !field.required ? [`the ${what} ${path} is now required`] : []),
+      ...lost.map((value) => `the ${what} ${path} no longer takes ${value}`),
     ];
   });
-  const demanded = Object.entries(now.request).filter(([path, field]) => field.required && isTopLevel(path));
-  const added = demanded
-    .filter(([path]) => !old.request[path])
-    .map(([path]) => `the new request field ${path} is required`);
+  const demanded = Object.entries(now).filter(([path, field]) => field.required && isTopLevel(path));
+  const added = demanded.filter(([path]) => !old[path]).map(([path]) => `the new ${what} ${path} is required`);
   return [...gone, ...added];
 }
 

@@ -35,6 +35,11 @@ describe('the list of changes', () => {
       },
       '### Added\n\n- Request field `hat`: `createAgent`, `updateAgent`',
     ],
+    [
+      'a query parameter',
+      ({ shapes: now }) => (now['listAgents']!.query!['/hat'] = { type: 'string', required: false }),
+      '### Added\n\n- Query parameter `hat`: `listAgents`',
+    ],
     ['a code', ({ codes }) => (codes['too_late'] = { status: 409 }), '### Added\n\n- Error codes: `too_late`'],
     ['an event', ({ events }) => events.push('call.sung'), '### Added\n\n- Webhook events: `call.sung`'],
     [
@@ -65,6 +70,13 @@ describe('the list of changes', () => {
     ],
   ])('marks %s as breaking', (_name, change, line) => {
     expect(after(change)).toBe(`### Breaking\n\n- ${line}`);
+  });
+
+  test('leaves out the query where the older baseline does not have it', () => {
+    const older = Object.entries(shapes).map(([id, { query: _query, ...shape }]) => [id, shape] as const);
+    expect(changesBetween({ ...before, shapes: Object.fromEntries(older) }, before)).toBe(
+      'Nothing that clients see has changed.',
+    );
   });
 
   test('stands above older ones in the document', () => {
