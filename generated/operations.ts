@@ -401,7 +401,7 @@ export interface Requests {
   listAgentModels: Record<never, never>;
   listAgentVersions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { agent_id?: string; cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
-  listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listApiKeys: { query: { created_by?: string; cursor?: string; include_total: boolean; limit: number; status?: "active" | "revoked" } };
   listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
   listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
@@ -426,7 +426,7 @@ export interface Requests {
   listUnansweredQuestions: { query: { agent_id?: string; below: number; from?: string; knowledge_base_id?: string; limit: number } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; from?: string; include_total: boolean; limit: number; status?: DeliveryStatus; to?: string; webhook_id?: string } };
-  listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listWebhooks: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number } };
   listWidgetMessages: { path: { id: string; session_id: string }; query: { cursor?: string; limit: number } };
   listWidgetSessions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listWidgets: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number } };

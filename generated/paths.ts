@@ -505,9 +505,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    created_by?: string;
                     cursor?: string;
                     include_total?: boolean;
                     limit?: number;
+                    status?: "active" | "revoked";
                 };
             };
             responses: {
@@ -4025,6 +4027,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    agent_id?: string;
                     cursor?: string;
                     include_total?: boolean;
                     limit?: number;

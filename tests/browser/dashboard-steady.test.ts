@@ -121,6 +121,15 @@ test(
       { what: 'the key of the last page' },
     );
     await inspect(page, 'keys-many');
+    await page.goto(`${dashboard.app.url}/app/settings/members`);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByText(`${KEYS} API keys made by this person: “Key ${KEYS - 1}”`).waitFor();
+    await page.getByText('“Key 60” and others').waitFor();
+    await inspect(page, 'leave-with-keys');
+    await page.goto(`${dashboard.app.url}/app/tests`);
+    await page.getByRole('button', { name: 'New case' }).first().click();
+    await page.getByLabel('Find an agent').fill('agent 7');
+    await page.getByRole('dialog').locator('select').first().selectOption({ label: 'Agent 7' });
   },
 );
 

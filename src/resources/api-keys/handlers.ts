@@ -8,7 +8,10 @@ export const handlers: HandlersFor<'api-keys'> = {
     return { status: 201, body: await service.createApiKey(ctx, body) };
   },
   async listApiKeys(ctx, { query }) {
-    return { status: 200, body: await service.listApiKeys(ctx, pageRequest(query)) };
+    return {
+      status: 200,
+      body: await service.listApiKeys(ctx, { status: query.status, createdBy: query.created_by }, pageRequest(query)),
+    };
   },
   async getApiKey(ctx, { path }) {
     return { status: 200, body: await service.findKey(ctx.db, ctx.actor.workspaceId, path.id) };

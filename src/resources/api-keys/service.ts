@@ -106,10 +106,14 @@ async function mintKey(
   return { ...toApiKey(row), key: value };
 }
 
-export async function listApiKeys(ctx: Context, request: PageRequest): Promise<Page<ApiKey>> {
+export async function listApiKeys(
+  ctx: Context,
+  filter: store.ApiKeyFilter,
+  request: PageRequest,
+): Promise<Page<ApiKey>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.selectApiKeys(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
-  const total = request.includeTotal ? await store.countApiKeys(ctx.db, workspaceId) : undefined;
+  const rows = await store.selectApiKeys(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countApiKeys(ctx.db, workspaceId, filter) : undefined;
   return pageOf(rows, request.limit, toApiKey, timeCursor, total);
 }
 

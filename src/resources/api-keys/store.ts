@@ -1,6 +1,7 @@
 // SQL of api_keys. The table has no key values, only their SHA-256.
-import { sql, type Selectable } from 'kysely';
-import type { ApiKeysTable } from '../../../generated/tables.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { ApiKeysTable, DB } from '../../../generated/tables.ts';
+import type { ApiKey } from '../../../generated/types.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { preparedRead } from '../../database/prepared.ts';
@@ -20,22 +21,37 @@ export async function insertApiKey(
     .executeTakeFirstOrThrow();
 }
 
+export interface ApiKeyFilter {
+  status: ApiKey['status'] | undefined;
+  createdBy: string | undefined;
+}
+
 export async function selectApiKeys(
   db: Db,
   workspaceId: string,
+  filter: ApiKeyFilter,
   limit: number,
   after: TimeKey | undefined,
 ): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
+    .where(isListed(workspaceId, filter))
     .$call(newestFirst(limit, after))
     .execute();
 }
 
-export async function countApiKeys(db: Db, workspaceId: string): Promise<number> {
-  return countAll(db.selectFrom('api_keys').where('workspace_id', '=', workspaceId));
+export async function countApiKeys(db: Db, workspaceId: string, filter: ApiKeyFilter): Promise<number> {
+  return countAll(db.selectFrom('api_keys').where(isListed(workspaceId, filter)));
+}
+
+function isListed(workspaceId: string, { status, createdBy }: ApiKeyFilter) {
+  return ({ eb, and }: ExpressionBuilder<DB, 'api_keys'>) =>
+    and([
+      eb('workspace_id', '=', workspaceId),
+      ...(status === undefined ? [] : [eb('revoked_at', status === 'active' ? 'is' : 'is not', null)]),
+      ...(createdBy === undefined ? [] : [eb('created_by', '=', createdBy)]),
+    ]);
 }
 
 export async function selectApiKey(db: Db, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {

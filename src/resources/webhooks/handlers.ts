@@ -9,7 +9,7 @@ export const handlers: HandlersFor<'webhooks'> = {
     return { status: 201, body: await service.createWebhook(ctx, body) };
   },
   async listWebhooks(ctx, { query }) {
-    return { status: 200, body: await service.listWebhooks(ctx, pageRequest(query)) };
+    return { status: 200, body: await service.listWebhooks(ctx, query.agent_id, pageRequest(query)) };
   },
   async getWebhook(ctx, { path }) {
     return { status: 200, body: await service.getWebhook(ctx, path.id) };

@@ -65,10 +65,14 @@ export async function createWebhook(ctx: Context, input: WebhookCreate): Promise
   });
 }
 
-export async function listWebhooks(ctx: Context, request: PageRequest): Promise<Page<Webhook>> {
-  const { workspaceId } = ctx.actor;
-  const rows = await store.selectWebhooks(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
-  const total = request.includeTotal ? await store.countWebhooks(ctx.db, workspaceId) : undefined;
+export async function listWebhooks(
+  ctx: Context,
+  agentId: string | undefined,
+  request: PageRequest,
+): Promise<Page<Webhook>> {
+  const listed = { workspaceId: ctx.actor.workspaceId, agentId };
+  const rows = await store.selectWebhooks(ctx.db, listed, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countWebhooks(ctx.db, listed) : undefined;
   const now = ctx.clock.now();
   return pageOf(rows, request.limit, (row) => toWebhook(row, now), timeCursor, total);
 }

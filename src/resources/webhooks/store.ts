@@ -1,7 +1,7 @@
 // SQL of webhooks. store/deliveries.ts has the deliveries, store/events.ts the outbox, store/health.ts failure counts.
 // A deleted webhook stays as a row, because its deliveries refer to it. No function here returns deleted webhooks.
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { WebhooksTable } from '../../../generated/tables.ts';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { DB, WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -22,23 +22,32 @@ export async function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
+export interface ListedWebhooks {
+  workspaceId: string;
+  /** Only the webhook of this agent. */
+  agentId: string | undefined;
+}
+
 export async function selectWebhooks(
   db: Db,
-  workspaceId: string,
+  listed: ListedWebhooks,
   limit: number,
   after: TimeKey | undefined,
 ): Promise<WebhookRow[]> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .$call(newestFirst(limit, after))
-    .execute();
+  return db.selectFrom('webhooks').selectAll().where(isListed(listed)).$call(newestFirst(limit, after)).execute();
 }
 
-export async function countWebhooks(db: Db, workspaceId: string): Promise<number> {
-  return countAll(db.selectFrom('webhooks').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null));
+export async function countWebhooks(db: Db, listed: ListedWebhooks): Promise<number> {
+  return countAll(db.selectFrom('webhooks').where(isListed(listed)));
+}
+
+function isListed({ workspaceId, agentId }: ListedWebhooks) {
+  return ({ eb, and }: ExpressionBuilder<DB, 'webhooks'>) =>
+    and([
+      eb('workspace_id', '=', workspaceId),
+      eb('deleted_at', 'is', null),
+      ...(agentId === undefined ? [] : [eb('agent_id', '=', agentId)]),
+    ]);
 }
 
 export async function selectWebhook(db: Db, workspaceId: string, id: string): Promise<WebhookRow | undefined> {

@@ -291,4 +291,23 @@ describe('listApiKeys', () => {
         .reverse(),
     );
   });
+
+  test('by status and by the user who created them, counted alike', async () => {
+    const owner = await newTenant(app.url);
+    const [kept, revoked] = [
+      await owner.ok('createApiKey', { body: { name: 'kept', scope: 'read-only' } }),
+      await owner.ok('createApiKey', { body: { name: 'revoked', scope: 'read-only' } }),
+    ];
+    await owner.ok('revokeApiKey', { path: { id: revoked.id } });
+    const listed = async (query: Record<string, string>) => {
+      const { data, total } = await owner.ok('listApiKeys', { query: { ...query, include_total: 'true' } });
+      return [data.map(({ id }) => id), total];
+    };
+    expect(await listed({ status: 'active' })).toEqual([[kept.id], 1]);
+    expect(await listed({ status: 'revoked' })).toEqual([[revoked.id], 1]);
+    expect(await listed({ created_by: owner.userId })).toEqual([[revoked.id, kept.id], 2]);
+    expect(await listed({ created_by: owner.userId, status: 'active' })).toEqual([[kept.id], 1]);
+    expect(await listed({ created_by: tenant.userId })).toEqual([[], 0]);
+    expect((await owner.refused('listApiKeys', { query: { status: 'lost' } })).status).toBe(422);
+  });
 });

@@ -191,6 +191,16 @@ describe('setAgentWebhook', () => {
     expect(second.secret).toMatch(/^whsec_/);
     expect(second.secret).not.toBe(first.secret);
   });
+  test('is listed alone under its agent', async () => {
+    const ctx = await newCaller(runtime);
+    const agentId = newId('agent');
+    await create(ctx);
+    await change(ctx, newId('agent'), receiver.url);
+    await change(ctx, agentId, `${receiver.url}/other`);
+    const query = { ...PAGE, include_total: true, agent_id: agentId };
+    const { body } = await handlers.listWebhooks(ctx, { query });
+    expect(body).toMatchObject({ total: 1, data: [{ agent_id: agentId, url: `${receiver.url}/other` }] });
+  });
   test('the URL, events and deletion of such a webhook are managed through the agent', async () => {
     const ctx = await newCaller(runtime);
     await change(ctx, newId('agent'), receiver.url);

@@ -18,13 +18,13 @@ from ..models import ApiKey, ApiKeyWithSecret
 class ApiKeysApi(Resource):
     """Keys for server-to-server use."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[ApiKey]:
+    def list(self, *, status: Union[Literal["active", "revoked"], NotGiven] = NOT_GIVEN, created_by: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[ApiKey]:
         """List API keys.
         Newest first, revoked ones included.
         GET /v1/api-keys
         Raises ApiError: invalid_cursor.
         """
-        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"status": status, "created_by": created_by, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Create an API key.
@@ -76,13 +76,13 @@ class ApiKeysApi(Resource):
 class AsyncApiKeysApi(AsyncResource):
     """Keys for server-to-server use."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[ApiKey]:
+    def list(self, *, status: Union[Literal["active", "revoked"], NotGiven] = NOT_GIVEN, created_by: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[ApiKey]:
         """List API keys.
         Newest first, revoked ones included.
         GET /v1/api-keys
         Raises ApiError: invalid_cursor.
         """
-        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(ApiKey, Spec("GET", "/v1/api-keys", query=given({"status": status, "created_by": created_by, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     async def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Create an API key.

@@ -19,13 +19,13 @@ from ..models import DeliveryReplayResult, DeliveryStatus, EventName, HttpUrl, R
 class WebhooksApi(Resource):
     """Webhook endpoints and their deliveries."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Webhook]:
+    def list(self, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Webhook]:
         """List webhooks.
         Newest first, including the webhooks of agents.
         GET /v1/webhooks
         Raises ApiError: invalid_cursor.
         """
-        return self._page(Webhook, Spec("GET", "/v1/webhooks", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(Webhook, Spec("GET", "/v1/webhooks", query=given({"agent_id": agent_id, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.
@@ -108,13 +108,13 @@ class WebhooksApi(Resource):
 class AsyncWebhooksApi(AsyncResource):
     """Webhook endpoints and their deliveries."""
 
-    def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Webhook]:
+    def list(self, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Webhook]:
         """List webhooks.
         Newest first, including the webhooks of agents.
         GET /v1/webhooks
         Raises ApiError: invalid_cursor.
         """
-        return self._page(Webhook, Spec("GET", "/v1/webhooks", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(Webhook, Spec("GET", "/v1/webhooks", query=given({"agent_id": agent_id, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     async def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.

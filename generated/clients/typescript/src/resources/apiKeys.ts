@@ -7,6 +7,10 @@ import { pick, type RequestOptions } from '../runtime/transport.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyUpdate, ApiKeyWithSecret } from '../types.ts';
 
 export interface ListApiKeysOptions extends RequestOptions {
+  /** Only keys with this status. */
+  status?: "active" | "revoked";
+  /** Only those that this user created. */
+  created_by?: string;
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
@@ -24,7 +28,7 @@ export class ApiKeysApi extends Resource {
    * @throws ApiError invalid_cursor
    */
   list(options?: ListApiKeysOptions): PagePromise<ApiKey, ApiKeyPage> {
-    return this.page<ApiKey, ApiKeyPage>({ method: 'GET', path: '/v1/api-keys', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+    return this.page<ApiKey, ApiKeyPage>({ method: 'GET', path: '/v1/api-keys', query: pick(options, ['status', 'created_by', 'limit', 'cursor', 'include_total']) }, options);
   }
 
   /**

@@ -7,6 +7,8 @@ import { pick, type RequestOptions } from '../runtime/transport.ts';
 import type { DeliveryReplay, DeliveryReplayResult, DeliveryStatus, EventName, SecretRotation, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage, WebhookPage, WebhookSecret, WebhookTest, WebhookTestResult, WebhookUpdate, WebhookWithSecret } from '../types.ts';
 
 export interface ListWebhooksOptions extends RequestOptions {
+  /** Only for this agent. */
+  agent_id?: string;
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
@@ -76,7 +78,7 @@ export class WebhooksApi extends Resource {
    * @throws ApiError invalid_cursor
    */
   list(options?: ListWebhooksOptions): PagePromise<Webhook, WebhookPage> {
-    return this.page<Webhook, WebhookPage>({ method: 'GET', path: '/v1/webhooks', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+    return this.page<Webhook, WebhookPage>({ method: 'GET', path: '/v1/webhooks', query: pick(options, ['agent_id', 'limit', 'cursor', 'include_total']) }, options);
   }
 
   /**

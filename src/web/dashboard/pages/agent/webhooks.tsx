@@ -12,8 +12,8 @@ const EVENTS: readonly EventName[] = ['call.started', 'call.transcript', 'call.e
 
 export function WebhooksTab({ edits }: { edits: Edits }) {
   const { base } = edits;
-  const webhooks = usePages('/v1/webhooks', { query: { limit: 100 } });
-  const own = webhooks.items.find(({ agent_id: id }) => id === base.agent_id);
+  const webhooks = usePages('/v1/webhooks', { query: { agent_id: base.agent_id } });
+  const own = webhooks.items[0];
   const events = [...new Set([...EVENTS, ...base.webhook_events])].map((each) => [each, each] as const);
   return (
     <>

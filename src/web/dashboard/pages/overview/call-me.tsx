@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Call, PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
+import { AgentField } from '../../parts/choices.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
@@ -32,7 +33,7 @@ export function CallMe({ numbers }: { numbers: readonly PhoneNumber[] }) {
         <>
           <AllowedNote scope="write" />
           <CallForm
-            agents={(agents?.data ?? []).map(({ agent_id: id, agent_name: name }) => [id, name] as const)}
+            agents={(agents?.data ?? []).map(({ agent_id: id }) => id)}
             from={from}
             isDisabled={!can}
             placed={setCallId}
@@ -45,7 +46,7 @@ export function CallMe({ numbers }: { numbers: readonly PhoneNumber[] }) {
 }
 
 interface FormProps {
-  agents: readonly (readonly [string, string])[];
+  agents: readonly string[];
   from: PhoneNumber | null;
   isDisabled: boolean;
   placed: (id: string) => void;
@@ -55,7 +56,7 @@ function CallForm({ agents, from, isDisabled, placed }: FormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [to, setTo] = useState(localStorage.getItem(KEPT) ?? '');
   const { mutateAsync } = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
-  const agent = chosen ?? agents[0]?.[0] ?? '';
+  const agent = chosen ?? agents[0] ?? '';
   const call = async (): Promise<void> => {
     const to_number = to.replace(/[\s()/-]/g, '');
     localStorage.setItem(KEPT, to_number);
@@ -66,18 +67,7 @@ function CallForm({ agents, from, isDisabled, placed }: FormProps) {
   const { isRunning, failed, submit } = useSubmit(call, () => undefined);
   return (
     <form onSubmit={submit}>
-      {agents.length > 1 && (
-        <label class="label">
-          Agent
-          <select class="field" value={agent} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-            {agents.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {agents.length > 1 && <AgentField label="Agent" value={agent} choose={setChosen} />}
       <label class="label">
         Your number, with + and the country
         <input

@@ -12,6 +12,7 @@ import { RoleChoice, type Role } from './roles.tsx';
 import { Input } from '../../parts/input.tsx';
 
 const MEMBERS = '/v1/members';
+const NAMED_KEYS = 10;
 const REFRESHES = [MEMBERS, '/v1/api-keys', '/v1/audit-log'];
 
 export function InviteDialog({ close }: { close: () => void }) {
@@ -58,8 +59,10 @@ interface MemberProps {
 
 export function RemoveDialog({ member: { id, name, email }, close }: MemberProps) {
   const isMe = useMe().user?.id === id;
-  const keys = useGet('/v1/api-keys', { query: { limit: 100 } });
-  const theirs = (keys.data?.data ?? []).filter(({ created_by: by, status }) => by === id && status === 'active');
+  const active = { created_by: id, status: 'active', include_total: true, limit: 100 } as const;
+  const keys = useGet('/v1/api-keys', { query: active });
+  const theirs = keys.data?.data ?? [];
+  const made = keys.data?.total ?? 0;
   const [isRevoking, setRevoking] = useState(false);
   const { mutateAsync } = useSend('delete', '/v1/members/{id}', { refreshes: REFRESHES });
   const remove = async (): Promise<void> => {
@@ -88,7 +91,12 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
       ) : (
         <fieldset class="choices">
           <legend>
-            {keyWords(theirs.length)} made by this person: {theirs.map(({ name: each }) => `“${each}”`).join(', ')}
+            {keyWords(made)} made by this person:{' '}
+            {theirs
+              .slice(0, NAMED_KEYS)
+              .map(({ name: each }) => `“${each}”`)
+              .join(', ')}
+            {made > NAMED_KEYS && ' and others'}
           </legend>
           <label class="check">
             <input type="radio" name="keys" checked={!isRevoking} onChange={() => setRevoking(false)} />

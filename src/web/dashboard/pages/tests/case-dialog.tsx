@@ -1,8 +1,8 @@
 // A test case to create or change: who calls, and what must hold.
 import { useState } from 'preact/hooks';
 import type { TestCaller, TestCase, TestExpectation } from '../../../../../generated/types.ts';
-import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
+import { AgentField } from '../../parts/choices.tsx';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -19,7 +19,6 @@ export function CaseDialog({ before, close }: { before: TestCase | null; close: 
   const [tags, setTags] = useState((before?.tags ?? []).join(', '));
   const [caller, setCaller] = useState<TestCaller>(before?.caller ?? FIRST_SCRIPT);
   const [expect, setExpect] = useState<readonly TestExpectation[]>(before?.expect ?? [newExpectation('said')]);
-  const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
   const create = useSend('post', '/v1/test-cases', { refreshes: REFRESHES });
   const update = useSend('patch', '/v1/test-cases/{id}', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
@@ -35,23 +34,7 @@ export function CaseDialog({ before, close }: { before: TestCase | null; close: 
       <form onSubmit={submit}>
         <div class="dialog-body case-form">
           <Input label="Name" required value={name} set={setName} />
-          <label class="label">
-            Agent
-            <select
-              class="field"
-              required
-              value={agent}
-              onChange={({ currentTarget }) => setAgent(currentTarget.value)}
-            >
-              <option value="">Choose an agent</option>
-              {before && !agents?.data.some(({ agent_id: id }) => id === agent) && <option>{agent}</option>}
-              {agents?.data.map(({ agent_id: id, agent_name: words }) => (
-                <option key={id} value={id}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <AgentField label="Agent" value={agent} choose={setAgent} />
           <CallerFields caller={caller} change={setCaller} />
           <Expectations expect={expect} change={setExpect} />
           <Input label="Tags, separated by commas (optional)" value={tags} placeholder="smoke, orders" set={setTags} />
