@@ -1,6 +1,6 @@
 // The turns of a call as rows: which agent said each line, and what the caller said to whom after a handoff.
 import { expect, test } from 'vitest';
-import type { TranscriptItem } from '../../generated/types.ts';
+import type { CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { saysUpTo, turnsOf, type SaidTurn } from '../../src/web/dashboard/pages/call/turns.ts';
 
 const said = (sequence: number, role: 'agent' | 'user', text: string, agent_id?: string): TranscriptItem => ({
@@ -55,6 +55,35 @@ test('a test of an agent that took over begins with what was said to it', () => 
   expect(upTo('My invoice, please.')).toEqual(['My invoice, please.']);
   expect(upTo('Number seven.')).toEqual(['My invoice.', 'Number seven.']);
   expect(upTo('Thank you.')).toEqual(['My invoice.', 'Number seven.', 'Thank you.']);
+});
+
+const searched = (sequence: number): CallEvent => ({
+  sequence,
+  type: 'knowledge',
+  at: '2026-01-01T00:00:00.000Z',
+  data: { query: 'invoice', passages: [], ms: 5 },
+});
+const order = (items: TranscriptItem[], searches: number[]) =>
+  turnsOf(items, searches.map(searched), 'ada').map((turn) =>
+    turn.kind === 'said' ? turn.utterance.text : turn.sequence,
+  );
+
+test('a search stands after the words that it was made for, also when it began before they were complete', () => {
+  const [greeting, question, answer] = [
+    said(2, 'agent', 'Ada.'),
+    said(4, 'user', 'Invoice?'),
+    said(8, 'agent', 'Paid.'),
+  ];
+  expect(order([greeting, question, answer], [3, 5])).toEqual(['Ada.', 'Invoice?', 3, 5, 'Paid.']);
+  // The model searched while the agent spoke.
+  expect(order([greeting, question, said(6, 'agent', 'Wait.'), answer], [7])).toEqual([
+    'Ada.',
+    'Invoice?',
+    'Wait.',
+    7,
+    'Paid.',
+  ]);
+  expect(order([greeting], [3])).toEqual(['Ada.', 3]);
 });
 
 test('lines to which no agent said anything belong to the agent of the call', () => {

@@ -56,6 +56,11 @@ export function numberOf(value: number): string {
   return value.toLocaleString('en').replaceAll(',', '\u202f');
 }
 
+/** `1 call`, `2 calls`. */
+export function countOf(count: number, one: string): string {
+  return `${numberOf(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** With as many decimals as a small amount needs. */
 export function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
   const value = Number(amount);

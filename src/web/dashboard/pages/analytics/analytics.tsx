@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
-import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import { clockOf, moneyOf, countOf, numberOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf, slowOf } from '../calls/periods.ts';
 import { Figure } from '../overview/figure.tsx';
 import { Agents } from './agents.tsx';
@@ -119,7 +119,7 @@ function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { 
       <h2 id="changes">What changed {since}</h2>
       {changes.length === 0 && (
         <p class="note plain">
-          Nothing beyond chance: {numberOf(totals.calls)} calls, {numberOf(previous.totals.calls)} before.
+          Nothing beyond chance: {countOf(totals.calls, 'call')}, {numberOf(previous.totals.calls)} before.
         </p>
       )}
       <ul class="changes">

@@ -25,7 +25,8 @@ export type Turn =
   | { kind: 'searched'; sequence: number; search: TimelineSearch };
 
 /**
- * A response time is written when the agent begins to speak, its utterance when it has ended.
+ * A response time is written when the agent begins to speak, its utterance when it has ended. A search for a preemptive reply is written
+ * before the utterance that it answers, which still may go on; it stands after it.
  * @param agentId the agent of the call
  */
 export function turnsOf(items: readonly TranscriptItem[], events: readonly CallEvent[], agentId: string): Turn[] {
@@ -41,9 +42,27 @@ export function turnsOf(items: readonly TranscriptItem[], events: readonly CallE
     const latency = item.role === 'agent' ? takeBefore(waiting, sequence) : null;
     return { kind: 'said', sequence, utterance: item, latency, agentId, takesOver: false };
   });
-  const turns = [...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence);
+  const turns = afterTheirWords([...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence));
   nameAgents(turns.filter((turn) => turn.kind === 'said'));
   return turns;
+}
+
+/** Searches that stand between what the agent said and what the caller said next, behind the latter. */
+function afterTheirWords(turns: readonly Turn[]): Turn[] {
+  const ordered: Turn[] = [];
+  let early: Turn[] = [];
+  let last: string | null = null;
+  for (const turn of turns) {
+    if (turn.kind === 'searched' && last !== 'user') {
+      early.push(turn);
+      continue;
+    }
+    const isCaller = turn.kind === 'said' && turn.utterance.role === 'user';
+    ordered.push(...(isCaller ? [turn, ...early] : [...early, turn]));
+    early = [];
+    if (turn.kind === 'said') last = turn.utterance.role;
+  }
+  return [...ordered, ...early];
 }
 
 function nameAgents(turns: readonly SaidTurn[]): void {

@@ -9,7 +9,7 @@ import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/out
 import { Page } from '../../parts/page.tsx';
 import { ShareBar } from '../../parts/share-bar.tsx';
 import { Failed, Loading } from '../../parts/state-box.tsx';
-import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
+import { clockOf, moneyOf, countOf, When } from '../../parts/when.tsx';
 import { CampaignBadge } from '../campaigns/status.tsx';
 import { CampaignActions } from './actions.tsx';
 import { CampaignRows } from './rows.tsx';
@@ -124,13 +124,18 @@ function Progress({ campaign }: { campaign: Campaign }) {
   return (
     <div class="camp-top">
       <section class="camp-bars" aria-label="Progress">
-        <h2>
-          {numberOf(stats.contacts)} {stats.contacts === 1 ? 'contact' : 'contacts'}
-        </h2>
+        <h2>{countOf(stats.contacts, 'contact')}</h2>
         <ShareBar label="Contacts by state" shares={contacts} chosen={query['status']} choose={choose('status')} />
         {outcomes.length > 0 && (
           <>
-            <h2>How {numberOf(outcomes.reduce((sum, { count }) => sum + count, 0))} calls ended</h2>
+            <h2>
+              How{' '}
+              {countOf(
+                outcomes.reduce((sum, { count }) => sum + count, 0),
+                'call',
+              )}{' '}
+              ended
+            </h2>
             <ShareBar label="Calls by outcome" shares={outcomes} chosen={query['outcome']} choose={choose('outcome')} />
           </>
         )}

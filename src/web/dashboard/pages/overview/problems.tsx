@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useGet } from '../../api/get.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure } from '../../parts/outcome.tsx';
-import { numberOf } from '../../parts/when.tsx';
+import { countOf, numberOf } from '../../parts/when.tsx';
 
 type Totals = NonNullable<ReturnType<typeof useGet<'/v1/analytics'>>['data']>['totals'];
 
@@ -98,10 +98,8 @@ function deadLetters(count: number, webhookId: string | undefined): Problem[] {
   if (count === 0 || webhookId === undefined) return [];
   const text = (
     <>
-      <a href={`/app/webhooks/${webhookId}?status=dead_letter`}>
-        {numberOf(count)} {count === 1 ? 'event' : 'events'}
-      </a>{' '}
-      could not be delivered after all attempts. Mend the receiver, then send them again.
+      <a href={`/app/webhooks/${webhookId}?status=dead_letter`}>{countOf(count, 'event')}</a> could not be delivered
+      after all attempts. Mend the receiver, then send them again.
     </>
   );
   return [{ kind: 'bad', text }];
@@ -111,8 +109,8 @@ function waiting(slots: { cap: number; used: number; queued: number } | undefine
   if (!slots || slots.queued === 0 || slots.used < slots.cap) return [];
   const text = (
     <>
-      <a href="/app/calls?status=queued">{numberOf(slots.queued)} calls</a> wait, because all {slots.cap} call slots are
-      in use.
+      <a href="/app/calls?status=queued">{countOf(slots.queued, 'call')}</a> in the queue: all {slots.cap} call slots
+      are in use.
     </>
   );
   return [{ kind: 'warn', text }];

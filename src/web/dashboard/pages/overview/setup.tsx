@@ -67,7 +67,12 @@ function stepsOf(state: SetupState): readonly Step[] {
   const [own, works] = [ownNumber(state), workingWebhook(state)];
   return [
     stepOf(providers, 'llm', 'Model', 'The demo responder answers. Paste a key, and a language model does.'),
-    stepOf(providers, 'stt', 'Ears', 'Test calls and browsers are understood. Phone calls need a recognizer.'),
+    stepOf(
+      providers,
+      'stt',
+      'Speech recognition',
+      'Test calls and browsers are understood. Phone calls need a recognizer.',
+    ),
     stepOf(providers, 'tts', 'Voice', 'The built-in voices speak. Paste a key, and hear a natural one at once.'),
     {
       name: 'Number',
