@@ -1253,7 +1253,7 @@ export interface components {
             actor_kind: "user" | "key" | "system";
             /** @description Present name of the user or API key. */
             actor_name: string | null;
-            /** @description What changed: names of fields, and values that are no secrets. Of `api_key.used`: `requests` since the previous such entry of the key, and `last_used_at`. */
+            /** @description What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since the previous such entry of the key, and `last_used_at`. */
             changes: {
                 [key: string]: unknown;
             };
@@ -6001,7 +6001,7 @@ export interface components {
             email: string;
             /** @description Password. */
             password: string;
-            /** @description The workspace in which the session begins; without it, and where the user is no member of it, the first that the user joined. */
+            /** @description The workspace in which the session begins; without it, and where the user is not a member, the first that the user joined. */
             workspace_id?: string;
         };
         /**

@@ -48,7 +48,7 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
 
-// Halves the start. A folder that cannot be written is no error.
+// Halves the start. A folder that cannot be written is not an error.
 module.enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, '.cache', 'compiled'));
 if (/[\\/]node_modules[\\/]/.test(ROOT)) await import('./strip-types.js');
 try {

@@ -53,7 +53,7 @@ export async function clientFor(
 ): Promise<Parley> {
   const { Parley: Client } = await import('../../generated/clients/typescript/src/index.ts');
   if (!URL.canParse(url)) {
-    throw new CliFailure(`"${url}" is no address`, EXIT.usage, `An address looks like ${LOCAL_URL}`);
+    throw new CliFailure(`"${url}" is not an address`, EXIT.usage, `An address looks like ${LOCAL_URL}`);
   }
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   return new Client({ apiKey: '', ...(Object.fromEntries(given) as ParleyOptions), baseUrl: url });

@@ -56,7 +56,7 @@ export async function readProfiles(env: Terminal['env']): Promise<Profiles> {
   } catch {
     // Not JSON: the same as JSON of another form.
   }
-  throw new CliFailure(`${file} is no file of logins`, EXIT.credentials, 'Delete it, then: parley login');
+  throw new CliFailure(`${file} is not a file of logins`, EXIT.credentials, 'Delete it, then: parley login');
 }
 
 export async function writeProfiles(env: Terminal['env'], profiles: Profiles): Promise<void> {

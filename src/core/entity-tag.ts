@@ -120,7 +120,7 @@ function isAny(header: string): boolean {
   return header.trim() === '*';
 }
 
-/** Null for text that is no list of entity tags. */
+/** Null for text that is not a list of entity tags. */
 function tagsOf(header: string): Tag[] | null {
   const tags: Tag[] = [];
   // Empty elements of a list are allowed (section 5.6.1).

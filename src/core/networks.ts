@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 const MAPPED_BITS = 96;
 
-/** The network in CIDR form with its host bits cleared, `203.0.113.0/24`; null for text that is no address and no CIDR. */
+/** The network in CIDR form with its host bits cleared, `203.0.113.0/24`; null for text that is neither an address nor a CIDR. */
 export function networkOf(text: string): string | null {
   const [address = '', prefix, ...rest] = text.trim().split('/');
   const version = isIP(address);
@@ -21,7 +21,7 @@ export function networkOf(text: string): string | null {
   return `${network.toString()}/${bits}`;
 }
 
-/** Whether the address is in one of the networks that `networkOf` returned. False for text that is no address. */
+/** Whether the address is in one of the networks that `networkOf` returned. False for text that is not an address. */
 export function isWithin(ip: string, networks: readonly string[]): boolean {
   if (isIP(ip) === 0) return false;
   const address = ipaddr.process(ip);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 import type { Database } from './pool.ts';
 
-/** Runs `onCopy` once after a restore. @returns its result, or null if this is no copy */
+/** Runs `onCopy` once after a restore. @returns its result, or null if this is not a copy */
 export async function onRestoredCopy<T>(
   database: Pick<Database, 'db' | 'kind'>,
   onCopy: (trx: Trx) => Promise<T>,

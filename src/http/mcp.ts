@@ -84,7 +84,7 @@ export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
   }
 }
 
-/** A name that another page had resolved to this machine is no origin of ours. */
+/** Refuses a name that another page had resolved to this machine (DNS rebinding). */
 function requireKnownOrigin({ headers: { origin } }: FastifyRequest, settings: HttpSettings): void {
   if (origin === undefined) return;
   const { ownUrls, corsOrigins, localOnly } = settings;

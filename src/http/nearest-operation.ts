@@ -3,7 +3,7 @@
 import type { Operation } from '../../generated/operations.ts';
 import { nearest } from '../protocol/suggest.ts';
 
-/** Longer paths are no misspellings of ours. */
+/** A longer path is not a misspelled path of this API. */
 const MOST_CHARS = 200;
 const VERSION = 'v1';
 /** Names of other voice APIs. */

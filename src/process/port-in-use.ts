@@ -24,7 +24,7 @@ async function reasonOf(code: string | undefined, host: string, port: number): P
       return `this user may not listen on port ${port}. Start on a port above 1023:  PORT=8080 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST=${host} is no address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for every network`;
+      return `HOST=${host} is not an address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for every network`;
     default:
       return null;
   }

@@ -149,7 +149,7 @@ test('a schedule shows its next times and is paused; a number that must not be c
   await page.getByLabel('Numbers, one in a line').fill('+1 202 555 0107\n+1 202 555 01');
   await page.getByLabel('Reason (optional)').fill('asked by letter');
   await press(page, 'Add 2');
-  await page.getByText('1 is no possible phone number').waitFor();
+  await page.getByText('1 is not a possible phone number').waitFor();
   await page.getByLabel('Numbers, one in a line').fill('');
   const csv = 'reason;number\nmoved;+1 202 555\nby mail;+44 20 79\nleft;+1 202 555 0105';
   await page

@@ -152,7 +152,7 @@ describe('what is stored', () => {
     await writeFile(join(home, '.config', 'parley', 'credentials.json'), '{');
     const { code, err } = await run(['whoami']);
     expect(code).toBe(4);
-    expect(err).toContain('credentials.json is no file of logins');
+    expect(err).toContain('credentials.json is not a file of logins');
   });
 });
 

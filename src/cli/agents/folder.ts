@@ -69,7 +69,7 @@ function agentFile(name: string, text: string): AgentFile {
     if (fault) throw usage(`${name}: ${fault.message.split('\n')[0]}`);
     content = document.toJS();
   }
-  if (!isObject(content)) throw usage(`${name} is no agent: it has no fields`);
+  if (!isObject(content)) throw usage(`${name} is not an agent: it has no fields`);
   const { agent_id: agentId = null } = content;
   if (agentId !== null && !/^agent_\w+$/.test(String(agentId)))
     throw usage(`${name}: agent_id is not the id of an agent`);

@@ -103,7 +103,7 @@ async function listen(session: CliSession, options: ListenOptions): Promise<void
   const { print } = session;
   const { parley, url } = await session.connect();
   if (options.forward !== undefined && !URL.canParse(options.forward))
-    throw usage(`"${options.forward}" is no address`);
+    throw usage(`"${options.forward}" is not an address`);
   if (options.public === undefined && !LOOPBACK.test(new URL(url).hostname)) {
     const mend =
       'Open a tunnel to a port of this machine, then give its address: --port 4000 --public https://…. Or follow the event stream: --stream';

@@ -8,7 +8,7 @@ export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 const EMERGENCY = /^(?:\+\d{1,3})?0*(?:112|911|999|110|000|119|118|113|100|101|102|108|190|192|193)$/;
 /** Numbers written as they are dialed in one country are read as numbers of these, in this order. */
 const LIKELY: readonly CountryCode[] = ['US', 'GB', 'DE'];
-/** A longer text is no phone number. */
+/** A longer text is not a phone number. */
 const MOST_CHARS = 40;
 const GENERAL = 'must be a phone number in E.164: a plus, the country code and the number, such as +12025550100';
 

@@ -50,7 +50,7 @@ const INSIDE = new Set([
   'tiret',
   'plus',
 ]);
-/** "Look at example dot com" is no address. */
+/** "Look at example dot com" is not an address. */
 const NO_LOCAL = new Set(
   'me us you him her them it look is are was be find found visit site website page online us here there read see only available'.split(
     ' ',

@@ -41,7 +41,7 @@ function rendererFor(linkTo: LinkTo): RendererObject {
 }
 
 function tableOf({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
-  // A head without words is no head for a screen reader.
+  // A screen reader ignores a head without words.
   const head = header.map((cell) => (cell.text === '' ? '<td></td>' : `<th scope="col">${inline(cell)}</th>`));
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`);
   return `<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody>`;

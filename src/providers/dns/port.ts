@@ -1,4 +1,4 @@
-// The port of DNS questions about records that are no addresses. Invariant: an answer says whether the name servers answered at all, so
+// The port of DNS questions about records other than addresses. Invariant: an answer says whether the name servers answered at all, so
 // that an outage of DNS is never taken for a missing record.
 
 /** Values of the records, none if there is no such record or name; or no answer in time. */

@@ -20,7 +20,7 @@ export async function listModels(baseUrl: string, apiKey: string | null, timeout
     // Ollama without a model lists null.
     const data = isObject(answer) && 'data' in answer ? (answer['data'] ?? []) : null;
     if (!Array.isArray(data))
-      throw new ProviderError(ID, 'protocol', 'answered with something that is no list of models');
+      throw new ProviderError(ID, 'protocol', 'answered with something that is not a list of models');
     return data.flatMap((model) => (isObject(model) && typeof model['id'] === 'string' ? [model['id']] : []));
   } finally {
     await http.close();

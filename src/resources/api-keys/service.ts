@@ -24,7 +24,7 @@ export async function createApiKey(ctx: Context, input: ApiKeyCreate): Promise<A
   return inTransaction(ctx.db, (trx) => mintKey(trx, ctx, key, null));
 }
 
-/** @throws Failure `validation_failed` for an entry that is no address and no network */
+/** @throws Failure `validation_failed` for an entry that is neither an address nor a network */
 function networksOf(allowed: readonly string[]): string[] {
   const networks = allowed.map(networkOf);
   const errors = networks.flatMap((network, i) =>

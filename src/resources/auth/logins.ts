@@ -29,7 +29,7 @@ export interface FirstFactor {
   how: 'password' | 'oidc';
   /** The identity provider asserts that it has checked a second factor. It does not replace the user's own one. */
   isProven?: boolean;
-  /** Default, also where the user is no member of it: the first workspace of the user. */
+  /** Default, also where the user is not a member of it: the first workspace of the user. */
   workspaceId?: string | undefined;
 }
 

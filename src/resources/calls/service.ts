@@ -287,7 +287,7 @@ async function callerNumber(
 function realNumberHint({ providers }: Uses<'providers'>, to: string): string {
   const isSelling = providers.carriers().some(({ id, market }) => id !== 'loopback' && market !== undefined);
   return [
-    `is required, because ${to} is no test number: a real call comes from a number of this workspace.`,
+    `is required, because ${to} is not a test number: a real call comes from a number of this workspace.`,
     isSelling
       ? 'Buy one with POST /v1/phone-numbers/buy, or import one with POST /v1/phone-numbers/import.'
       : `Import one of a carrier account or SIP trunk with POST /v1/phone-numbers/import. To buy one with POST /v1/phone-numbers/buy, the operator sets ${SELLER_SETTINGS}.`,

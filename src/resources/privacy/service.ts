@@ -34,7 +34,7 @@ export function patternErrors(patterns: NonNullable<PrivacySettings['patterns']>
       checkPattern(pattern);
       return [];
     } catch (error) {
-      const detail = `is no pattern of RE2: ${(error as Error).message}`;
+      const detail = `is not a valid RE2 pattern: ${(error as Error).message}`;
       return [{ pointer: `/privacy/patterns/${i}/pattern`, code: 'invalid_pattern', detail }];
     }
   });

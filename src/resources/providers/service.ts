@@ -111,7 +111,7 @@ async function secretOf(
     await ctx.connection.checkUrl(baseUrl);
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
-    throw invalid('/base_url', error.code, ADDRESS_REFUSALS[error.code] ?? 'is no address of a server');
+    throw invalid('/base_url', error.code, ADDRESS_REFUSALS[error.code] ?? 'is not the address of a server');
   }
   return serverSecret({ key, baseUrl, models });
 }

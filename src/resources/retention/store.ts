@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RetentionDays } from '../../../generated/types.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Longest time between two hourly runs that is no jump of the clock. */
+/** Longest time between two hourly runs that does not count as a jump of the clock. */
 const LONGEST_GAP_HOURS = 6;
 /** How far the clock may go back without being a jump. */
 const SETBACK_MINUTES = 10;

@@ -11,7 +11,7 @@ export interface Outcome {
   event_hash: string;
 }
 
-/** Slower than the baseline by more than this share and this time, so that the noise of a measurement is no change. */
+/** Slower than the baseline by more than this share and this time, so that the noise of a measurement does not count as a change. */
 const SLOWER_SHARE = 1.2;
 const SLOWER_MS = 200;
 

@@ -202,7 +202,7 @@ export function redactMessages(redactor: Redactor, messages: readonly ChatMessag
 }
 
 function redactMessage(redactor: Redactor, message: ChatMessage): ChatMessage {
-  // The agent's own instructions are no words of a caller.
+  // The agent's own instructions are not the words of a caller.
   if (message.role === 'system') return message;
   const content = redactor.redact(message.content).text;
   if (message.role !== 'assistant' || !message.toolCalls) return { ...message, content };

@@ -71,7 +71,7 @@ describe('createCall', () => {
 
   test('a real number without a caller number is refused with the ways out', async () => {
     const { body } = await tenant.refused('createCall', { body: { agent_id: agent, to_number: '+14155552671' } });
-    expect(body.detail).toMatch(/^\/from_number is required, because \+14155552671 is no test number/);
+    expect(body.detail).toMatch(/^\/from_number is required, because \+14155552671 is not a test number/);
     for (const part of ['/v1/phone-numbers/buy', '/v1/phone-numbers/import', 'TWILIO_ACCOUNT_SID', '+12025550100'])
       expect(body.detail).toContain(part);
   });

@@ -85,7 +85,7 @@ describe('startCampaign', () => {
       'a number to call from',
       {},
       'phone\n+49301234567\n',
-      /would be refused: \/from_number is required, because \+49301234567 is no test number/,
+      /would be refused: \/from_number is required, because \+49301234567 is not a test number/,
     ],
   ])('without %s returns 409 and names what is missing', async (_what, more, csv, detail) => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });

@@ -1607,7 +1607,7 @@ class AuditEntry(ParleyObject):
     user_id: Optional[str]
     #: Id of the object that was acted on.
     target_id: Optional[str]
-    #: What changed: names of fields, and values that are no secrets. Of `api_key.used`: `requests` since
+    #: What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since
     #: the previous such entry of the key, and `last_used_at`.
     changes: Dict[str, Any]
     #: Address of the client.
@@ -4481,8 +4481,8 @@ class _LoginRequestParamRequired(TypedDict):
 class LoginRequestParam(_LoginRequestParamRequired, total=False):
     """Credentials."""
 
-    #: The workspace in which the session begins; without it, and where the user is no member of it, the
-    #: first that the user joined.
+    #: The workspace in which the session begins; without it, and where the user is not a member, the first
+    #: that the user joined.
     workspace_id: str
 
 

@@ -736,7 +736,7 @@ export interface AuditEntry {
   /** Id of the object that was acted on. */
   target_id: string | null;
   /**
-   * What changed: names of fields, and values that are no secrets. Of `api_key.used`: `requests` since
+   * What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since
    * the previous such entry of the key, and `last_used_at`.
    */
   changes: { [name: string]: unknown };
@@ -3229,8 +3229,8 @@ export interface LoginRequest {
   /** Password. */
   password: string;
   /**
-   * The workspace in which the session begins; without it, and where the user is no member of it, the
-   * first that the user joined.
+   * The workspace in which the session begins; without it, and where the user is not a member, the first
+   * that the user joined.
    */
   workspace_id?: string;
 }

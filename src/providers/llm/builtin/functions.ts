@@ -114,7 +114,7 @@ function advanceOpen(open: Frame, said: string, tools: readonly ToolSpec[], now:
 const pick = (values: JsonObject, keeps: (entry: [string, Json]) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(keeps));
 
-// "Do you have parking?" is no name, although a name was asked for: a question fills only what has a form of its own.
+// "Do you have parking?" is not a name, although a name was asked for: a question fills only what has a form of its own.
 function withoutQuestions(values: JsonObject, { tool }: Frame, said: string): JsonObject {
   if (!isQuestion(said)) return values;
   const properties = propertiesOf(tool.parameters);

@@ -75,7 +75,7 @@ async function download(
   const first = await client.send({ method: 'GET', key, headers: range ? rangeFrom(start) : {} }, [404, 416]);
   if (first.statusCode === 404 || first.statusCode === 416) {
     const answer = readAnswer(first.statusCode, first.headers, await first.body.text());
-    // A bucket that does not exist is no missing object.
+    // A bucket that does not exist is not reported as a missing object.
     if (answer.code === 'NoSuchBucket') throw toFailure(answer, client.settings);
     // A range beyond the end has no bytes.
     return first.statusCode === 416 ? Readable.from([]) : null;

@@ -188,7 +188,7 @@ function held(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
   return { ref, capabilities: ['voice'], account: { ...trunks, sip: null } };
 }
 
-/** Rules first, because a trunk in use cannot be deleted. Objects that are already gone are no error. */
+/** Rules first, because a trunk in use cannot be deleted. Objects that are already gone are not an error. */
 async function remove(client: SipClient, ids: readonly string[]): Promise<void> {
   const [rules, trunks] = [true, false].map((wanted) => ids.filter((id) => id.startsWith(RULE_PREFIX) === wanted));
   for (const id of rules!) await unlessGone(client.deleteSipDispatchRule(id));

@@ -70,7 +70,7 @@ async function diffOf(
   return { compare_to: compared, changes: differences(ctx.vault, before!, after!) };
 }
 
-/** @throws Failure `agent_version_not_found` for a name that is no number, and for `published` where none is */
+/** @throws Failure `agent_version_not_found` for a name that is not a number, and for `published` if no version is published */
 function numberOf(agent: store.AgentRow, named: string): number {
   if (named === 'draft') return agent.version;
   const version = named === 'published' ? agent.published_version : /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;

@@ -114,7 +114,7 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
   } finally {
     timer.cancel();
   }
-  // What was cut off by a cancellation or a shutdown is no result.
+  // What was cut off by a cancellation or a shutdown is not a result.
   if (!slice.signal.aborted) await writeResult(slice, { position, sample }, result);
 }
 

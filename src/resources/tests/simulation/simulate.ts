@@ -128,7 +128,7 @@ function isPrivate({ privacy }: SessionAgent): boolean {
   return privacy.noStore || privacy.kinds.length > 0 || privacy.patterns.length > 0;
 }
 
-/** A warm transfer counts as accepted at once, and what the agent does not store is stored here: the caller is no person. */
+/** A warm transfer counts as accepted at once, and what the agent does not store is stored here: the caller is not a person. */
 function asTested(agent: SessionAgent): SessionAgent {
   const functions = agent.functions.map((fn): AgentFunction =>
     fn.type === 'transfer_call' ? { ...fn, mode: 'cold' } : fn,

@@ -28,7 +28,7 @@ export const RAIL: readonly RailEntry[] = [
   { href: '/app/settings', title: 'Settings', icon: 'sliders', group: 'Connect' },
 ];
 
-/** Path patterns of preact-iso. `/app/signed-in` is no screen: the sign-in in another tab returns there. */
+/** Path patterns of preact-iso. `/app/signed-in` is not a screen: the sign-in in another tab returns there. */
 export const ROUTES = [
   { path: '/app', page: lazy(() => import('../pages/overview/overview.tsx').then((m) => m.OverviewPage)) },
   { path: '/app/agents', page: lazy(() => import('../pages/agents/agents.tsx').then((m) => m.AgentsPage)) },

@@ -72,9 +72,9 @@ class TestsApi(Resource):
 
     def create_run(self, *, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tag: Union[Optional[str], NotGiven] = NOT_GIVEN, case_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, line: Union[Optional[Literal["text", "audio"]], NotGiven] = NOT_GIVEN, samples: Union[int, NotGiven] = NOT_GIVEN, parallel: Union[int, NotGiven] = NOT_GIVEN, seed: Union[int, NotGiven] = NOT_GIVEN, baseline_run_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestRun:
         """Run test cases.
-        Runs the selected cases in the background, each `samples` times. A test is no call: it dials nobody,
-        sends no webhook, and appears neither among calls nor in their statistics. The model tokens that it
-        uses are charged like those of the playground.
+        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
+        nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
+        that it uses are charged like those of the playground.
         POST /v1/test-runs
         Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
         test_run_limit, test_run_not_found.
@@ -179,9 +179,9 @@ class AsyncTestsApi(AsyncResource):
 
     async def create_run(self, *, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tag: Union[Optional[str], NotGiven] = NOT_GIVEN, case_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, line: Union[Optional[Literal["text", "audio"]], NotGiven] = NOT_GIVEN, samples: Union[int, NotGiven] = NOT_GIVEN, parallel: Union[int, NotGiven] = NOT_GIVEN, seed: Union[int, NotGiven] = NOT_GIVEN, baseline_run_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestRun:
         """Run test cases.
-        Runs the selected cases in the background, each `samples` times. A test is no call: it dials nobody,
-        sends no webhook, and appears neither among calls nor in their statistics. The model tokens that it
-        uses are charged like those of the playground.
+        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
+        nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
+        that it uses are charged like those of the playground.
         POST /v1/test-runs
         Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
         test_run_limit, test_run_not_found.

@@ -25,7 +25,7 @@ const START_MS = 600;
 /** Recognition ends by itself after silence and is restarted; three very short runs in a row count as a refusal. */
 const SHORTEST_MS = 500;
 const MOST_SHORT_RUNS = 3;
-/** Errors that are no reason to give up: silence, and our own abort. */
+/** Errors that are not a reason to give up: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
 /**

@@ -112,9 +112,9 @@ export class TestsApi extends Resource {
 
   /**
    * Run test cases.
-   * Runs the selected cases in the background, each `samples` times. A test is no call: it dials nobody,
-   * sends no webhook, and appears neither among calls nor in their statistics. The model tokens that it
-   * uses are charged like those of the playground.
+   * Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
+   * nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
+   * that it uses are charged like those of the playground.
    * POST /v1/test-runs
    * @throws ApiError agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
    * test_run_limit, test_run_not_found

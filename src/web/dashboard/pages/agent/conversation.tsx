@@ -48,7 +48,7 @@ function TurnTaking({ edits }: { edits: Edits }) {
             max={10}
             step={1}
             unit=""
-            hint="Sounds of agreement, such as “mm-hm”, are no words."
+            hint="Sounds of agreement, such as “mm-hm”, do not count as words."
           />
         </>
       )}

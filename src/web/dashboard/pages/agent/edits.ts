@@ -37,7 +37,7 @@ export interface Edits {
   patch: AgentUpdate;
   /** Of the patch, what one conversation can try without a save. */
   draft: AgentDraft;
-  /** Runs what makes a new version in another part of the editor: that becomes the base, and is no conflict. */
+  /** Runs what makes a new version in another part of the editor: that becomes the base, and is not a conflict. */
   making: MakeVersion;
 }
 

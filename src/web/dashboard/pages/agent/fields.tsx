@@ -133,7 +133,7 @@ interface LinesProps<T> extends FieldProps {
   rows?: number;
 }
 
-/** A list, one a line. It is read when the field is left: a half line is no value. */
+/** A list, one a line. It is read when the field is left: half a line is not a value. */
 export function Lines<T>({ parse, print, rows = 3, ...field }: LinesProps<T>) {
   const { edits, name } = field;
   const [text, setText] = useState<string | null>(null);

@@ -61,7 +61,7 @@ export function AddNumbers({ close }: { close: () => void }) {
     if (draft) setFile({ ...file, draft });
     // The header is row 1.
     else setText(answer.rows.map(({ row }) => rows[row - 2]![0]).join('\n'));
-    const kind = stays === 1 ? 'is no possible phone number' : 'are no possible phone numbers';
+    const kind = stays === 1 ? 'is not a possible phone number' : 'are not possible phone numbers';
     setLeft(`${numberOf(stays)} ${kind}. Mend and add again.`);
   };
   const { isRunning, failed, submit } = useSubmit(send, () => undefined);

@@ -150,7 +150,7 @@ function wordsOfTransfer({ transfer_to: to, state, reason }: TimelineTransferPro
   return `Transfer to ${to}: ${(reason ?? state).replaceAll('_', ' ')}.`;
 }
 
-/** Seconds for which nobody has spoken; null: it is no silence. */
+/** Seconds for which nobody has spoken; null: it is not silent. */
 export function silenceOf({ status, heardAt }: LiveCall, now: number): number | null {
   if (status !== 'in_progress' || heardAt === null || now - heardAt < SILENT_MS) return null;
   return Math.floor((now - heardAt) / 1000);

@@ -9,7 +9,7 @@ type Totals = NonNullable<ReturnType<typeof useGet<'/v1/analytics'>>['data']>['t
 
 const LOOK_MS = 60_000;
 const SLOW_MS = 1200;
-/** A single failure among hundreds of calls is no news. */
+/** A single failure among hundreds of calls is not worth a report. */
 const NOTICED_SHARE = 0.02;
 
 interface Problem {

@@ -24,7 +24,7 @@ const MOST_ROW_CHARS = 256 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Shorter than a frame. */
 const SLICE_MS = 12;
-const NOT_TEXT = 'This is no text file. Save it as CSV, in UTF-8.';
+const NOT_TEXT = 'This is not a text file. Save it as CSV, in UTF-8.';
 
 /** @param progress called between slices with the share that is read @throws UnreadableFile */
 export async function readSheet(file: File, progress: (share: number) => void = () => undefined): Promise<Sheet> {

@@ -137,7 +137,7 @@ export function sampleOf(schema: unknown): unknown {
   return type === 'boolean' ? false : '';
 }
 
-/** The last word of the path that is no id. */
+/** The last word of the path that is not an id. */
 function nameOf({ pathname, hostname }: URL): string {
   const words = pathname
     .split('/')
