@@ -1,4 +1,4 @@
-// Wakes a loop that rests between two rounds of its work.
+// Wakes a loop that waits between two rounds of its work.
 import type { Clock } from './clock.ts';
 
 export interface Bell {

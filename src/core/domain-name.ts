@@ -8,7 +8,7 @@ const MOST_CHARS = 253;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 // What a host parser would cut off or decode; none of it belongs to a name.
 const FOREIGN = /[\s/\\?#@:%*[\]<>^|]/;
-/** Names that never stand in public DNS: RFC 6761, RFC 6762, RFC 7686, and `internal` as ICANN reserved it. */
+/** Names that never appear in public DNS: RFC 6761, RFC 6762, RFC 7686, and `internal` as ICANN reserved it. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|arpa|onion)$/;
 /** Second levels under which country registries sell names. */
 const SUFFIX = /^(?:co|com|org|net|gov|edu|ac|or|ne|go)\.[a-z]{2}$/;

@@ -1,4 +1,4 @@
-// The command line of a command: its options, and the text of --help, which stands in help/<command>.txt.
+// The command line of a command: its options, and the text of --help, which is in help/<command>.txt.
 // Invariant: wrong options are an Error of one line, which names what to write or how to get help.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

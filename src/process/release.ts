@@ -1,4 +1,4 @@
-// `npm run release`: shows what a restore holds, and lets it go on: all of it, or the campaigns and schedules that are named.
+// `npm run release`: shows what a restore holds, and resumes it: all of it, or only the named campaigns and schedules.
 // Works while the service runs. Invariant: each is released in a transaction of its own, so that one that cannot go on keeps none.
 import type { Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';

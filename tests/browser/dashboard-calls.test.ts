@@ -137,7 +137,7 @@ test('the palette finds pages, agents and calls by keyboard alone', { timeout: 9
   const selected = page.getByRole('option', { selected: true });
   expect(page.requested.some((url) => url.includes('palette'))).toBe(false);
   await page.keyboard.press('Control+k');
-  await page.getByText(/^Every call\. Filters stand in the address/).waitFor();
+  await page.getByText(/^Every call\. The address contains the filters/).waitFor();
   await inspect(page, 'palette');
   await page.keyboard.type('webh');
   await option(/^Webhooks/).waitFor();

@@ -1,4 +1,4 @@
-// A page of /docs: the same content as HTML and as Markdown, made when it is asked for.
+// A page of /docs: the same content as HTML and as Markdown, rendered on request.
 
 export interface DocsPage {
   /** `/docs/guides/webhooks`, without an ending. */

@@ -23,7 +23,7 @@ export interface Site {
 }
 
 const SEARCH_RESULTS = 40;
-/** Words that stand in every text. */
+/** Words that appear in every text. */
 const SHORTEST_WORD = 3;
 const GROUPS = ['Guides', 'Reference'];
 const LAST = 'How it is built';

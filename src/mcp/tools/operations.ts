@@ -77,7 +77,7 @@ export const callOperation = tool<Calling>({
     const operation = operationOf(ctx.operations, id);
     requireText(operation);
     const request = { path, query, body, ifMatch, idempotencyKey, mediaType: mediaTypeOf(operation, body) };
-    // A wrong path is said before a person is asked.
+    // A wrong path is refused before a person is asked to confirm.
     const url = urlOf(operation, { path: path ?? {}, query: query ?? {} });
     const sentence = consequenceOf(operation, body);
     if (sentence !== null)

@@ -217,7 +217,7 @@ async function hear(
   }
 }
 
-/** One voice of each vendor that speaks; the built-in one costs nothing and is asked, too. */
+/** One voice of each vendor that speaks, including the built-in one, which costs nothing. */
 async function voiceFindings(own: WorkspaceProviders, works: (id: string) => boolean): Promise<Diagnosis[]> {
   await own.loadVoices();
   const speaking = own.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);

@@ -147,7 +147,7 @@ function secretOf({ vault }: Uses<'vault'>, factor: store.SecondFactorRow): stri
   return vault.open(SECOND_FACTOR_PURPOSE, factor.secret_sealed, { place: placeOf(factor.user_id) });
 }
 
-/** Users belong to no workspace, so the user's id stands in both places. */
+/** Users belong to no workspace, so the user's id fills both places. */
 function placeOf(userId: string) {
   return { workspaceId: userId, id: userId };
 }

@@ -1,4 +1,4 @@
-// A model that judges a conversation. Invariants: it is asked after everything that can be decided without it; each verdict stands on a
+// A model that judges a conversation. Invariants: it judges only what cannot be decided without it; each verdict quotes a
 // line that was really said; and it is asked control questions whose answers are known, so that a judge that errs is found out.
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';

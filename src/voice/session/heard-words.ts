@@ -54,7 +54,7 @@ export function createHeardWords(): HeardWords {
   };
 }
 
-/** Where the texts stand in a row among the words; null: nowhere. */
+/** Where the texts occur consecutively among the words; null: nowhere. */
 function placeOf(texts: readonly string[], words: readonly TimedWord[]): number | null {
   if (texts.length === 0) return null;
   const wanted = texts.map(plain);

@@ -166,7 +166,7 @@ function chooseReply(script: Script, state: CalleeState, text: string): [string,
   const rule = agentLeaves ? 0 : findRule(script, text);
   const lines = rule < 0 ? script.otherwise : script.rules[rule]!.say;
   const used = state.uses[rule] ?? 0;
-  // A rule that has used all its answers gives way to the fallback list.
+  // A rule that has used all its answers is replaced by the fallback list.
   const line = lines[used] ?? script.otherwise[state.replies % script.otherwise.length]!;
   return [line, { ...state.uses, [rule]: used + 1 }, agentLeaves || /\bgood ?bye\b/i.test(line)];
 }

@@ -33,7 +33,7 @@ export function readDeepgramResult(text: string, fromMs: number): DeepgramResult
   return { final, untilMs, words: timed === null ? words : { ...words, words: timed } };
 }
 
-/** Each word as it stands in the transcript, with its times; null when one of them has none. */
+/** Each word as written in the transcript, with its times; null if a word has no times. */
 function timedWords(words: Json | undefined, toMs: (seconds: number) => number): TimedWord[] | null {
   if (!Array.isArray(words) || words.length === 0) return null;
   const timed = words.map((word) => {

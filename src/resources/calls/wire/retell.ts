@@ -80,7 +80,7 @@ function texts(variables: Readonly<Record<string, unknown>>): Record<string, str
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
 }
 
-/** What a supervisor says stands in the agent's place. */
+/** What a supervisor says counts as the agent's words. */
 function toUtterance(item: TranscriptItem): NonNullable<RetellCall['transcript_object']> {
   if (item.type !== 'utterance') return [];
   return [{ role: item.role === 'user' ? 'user' : 'agent', content: item.text, words: [] }];

@@ -137,7 +137,7 @@ export interface ClaimOutcome {
 }
 
 /**
- * One statement for the batch. The last attempt stands in the row of the delivery; the one before it moves to delivery_attempts.
+ * One statement for the batch. The row of the delivery holds the last attempt; the one before it moves to delivery_attempts.
  * @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile.
  */
 export async function writeOutcomes(trx: Trx, outcomes: readonly ClaimOutcome[]): Promise<Map<string, number>> {

@@ -56,7 +56,7 @@ export async function selectDelivery(
     .executeTakeFirst();
 }
 
-/** Oldest first: the earlier ones, and the last, which stands in the row of the delivery. */
+/** Oldest first: the earlier attempts, then the last one, which the row of the delivery holds. */
 export async function selectAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     with one as (select * from deliveries where workspace_id = ${workspaceId} and id = ${deliveryId})

@@ -1,4 +1,4 @@
-// What stands in the place of content: nothing yet, loading, failed, or refused. Invariants: loading appears after 200 ms, so that fast
+// What is shown instead of content: nothing yet, loading, failed, or refused. Invariants: loading appears after 200 ms, so that fast
 // answers do not flicker; a failure names its cause, the request id and the way on; a refusal names the right that is missing.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Times in the zone of the viewer. The exact time with its zone stands in the title of each; durations are clock-like, amounts exact.
+// Times in the zone of the viewer. The title of each has the exact time with its zone; durations are clock-like, amounts exact.
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });

@@ -68,7 +68,7 @@ interface RangeProps extends FieldProps {
   unit: string;
 }
 
-/** A number with its unit, by a slider; the saved value stands beside it, struck out. */
+/** A number with its unit, by a slider; the saved value is shown next to it, struck out. */
 export function Range({ edits, name, label, hint, min, max, step, unit }: RangeProps) {
   const value = edits.valueOf<number>(name);
   return (

@@ -1,4 +1,4 @@
-// The running calls as a pure function of lists and events. Invariants: a call keeps its place, new ones stand at the end; an event for a call
+// The running calls as a pure function of lists and events. Invariants: a call keeps its place, new ones are added at the end; an event for a call
 // that has ended changes nothing. Moments are those of this browser when an event arrived, so that a wrong clock shows no wrong silence.
 import type {
   Call,

@@ -79,7 +79,7 @@ export function WalletPage() {
             <p>
               {isBilled
                 ? 'Every payment and every charged call stands here, with a link to the call.'
-                : 'This service bills nothing. What each call cost stands on its page, and in the analytics.'}
+                : 'This service bills nothing. The page of each call, and the analytics, show what it cost.'}
             </p>
           </Empty>
         }

@@ -50,7 +50,7 @@ export function actionResults(): Result[] {
 
 const HELP: readonly [RegExp, string][] = [
   [/^\/app$/, 'What needs you now, the last day in figures, the newest calls. Each number leads to its calls.'],
-  [/^\/app\/calls$/, 'Every call. Filters stand in the address; arrows move through the rows, Enter opens one.'],
+  [/^\/app\/calls$/, 'Every call. The address contains the filters; arrows move through the rows, Enter opens one.'],
   [
     /^\/app\/calls\//,
     'One call. The recording, the transcript and the response times share one position: press a word to hear it.',
