@@ -1,5 +1,5 @@
 // Entity tags and the preconditions of requests (RFC 9110, sections 8.8.3 and 13). A tag is strong: a hash of the JSON that an answer
-// holds, whatever the order of its keys. The tag of an object on which the service itself writes progress has a second part for that,
+// holds, whatever the order of its keys. If the service itself writes progress on an object, the tag has a second part for that progress,
 // `"state.progress"`: If-None-Match compares both, since a reader wants news; If-Match compares the first, so that a change of settings
 // does not collide with a counter. Invariant: a header that names no tag never lets a change through.
 import { hash } from 'node:crypto';

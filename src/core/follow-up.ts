@@ -1,5 +1,5 @@
 // Questions that are understood only with the one before them: "And for eight?", "How much does that cost?". Pure.
-// Absent on purpose: languages other than English, where a question simply stands for itself.
+// Absent on purpose: languages other than English, for which each question is taken alone.
 
 /** A longer sentence says what it is about. */
 const MOST_WORDS = 6;

@@ -1,4 +1,4 @@
-// Identifiers: a prefix that names the kind and a lower-case ULID (https://github.com/ulid/spec), so that they sort by time.
+// Identifiers: a prefix that names the kind and a lower-case ULID (https://github.com/ulid/spec), which sorts by time.
 // Ids of one process increase even within a millisecond, as the specification's monotonic factory does: rows of one transaction
 // keep the order in which they were created.
 import { randomBytes } from 'node:crypto';

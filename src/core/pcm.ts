@@ -1,4 +1,4 @@
-// Little-endian PCM16 as it comes over a wire. Pure. Loops, because `from` with a function takes ten times as long.
+// Little-endian PCM16 as it comes over a wire. Pure. It uses loops, because `from` with a function takes ten times as long.
 
 /** A copy of the whole samples of some bytes, which may start at an odd address; an odd last byte is left out. */
 export function toSamples(bytes: Uint8Array): Int16Array {

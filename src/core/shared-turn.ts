@@ -1,4 +1,4 @@
-// One run for the same question of one turn of the event loop: a busy server reads many requests in a turn, often of one client.
+// Answers equal questions of one turn of the event loop with one run: a busy server reads many requests in a turn, often from one client.
 // Invariant: a run begins after the last question that it answers was asked, so its answer is never older than the question.
 // Absent on purpose: answers that are kept.
 

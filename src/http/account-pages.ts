@@ -1,5 +1,5 @@
 // The pages that the links of mails open: a new password, an invitation, the newsletter. They send what a person enters to the same operations that
-// programs use. Invariants: the token stands after the `#` of the address, so that it reaches no server log, and the page removes it
+// programs use. Invariants: the token follows the `#` of the address, so that it reaches no server log, and the page removes it
 // from the address; a page runs its own script only. Absent on purpose: everything that needs a login, and a build step, so that the
 // links work on every deployment.
 import { hash } from 'node:crypto';

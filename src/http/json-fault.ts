@@ -1,4 +1,4 @@
-// Where a body stops being JSON, in words: line, column and what was expected there. V8 names the position of most faults; for the others
+// Says where a body stops being valid JSON: line, column and what was expected there. V8 names the position of most faults; for the others
 // it is searched. Absent on purpose: the text around the fault, which may be a secret.
 
 /** A longer body is not searched: that takes some parses of it. */

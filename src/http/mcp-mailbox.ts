@@ -1,4 +1,4 @@
-// Brings what a client posts about a request in progress to the process that has it: answers to questions (elicitation) and cancellations
+// Delivers what a client posts about a request in progress to the process that handles it: answers to questions (elicitation) and cancellations
 // come in requests of their own, which a load balancer may give to any process. They travel as notifications of the database.
 // Invariant: a message reaches only requests of the same session, user and workspace. Absent on purpose: rows; a request in progress
 // ends with its process, and there is nothing to read again.

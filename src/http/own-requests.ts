@@ -1,6 +1,6 @@
 // Requests of this process to itself, in the name of a client: the MCP server reaches the operations through them. They take the same
 // path as requests from outside, with the client's credentials and address; nothing is checked twice or left out. Invariants: an answer
-// that is read is bounded; the client's leave cancels it.
+// that is read is bounded; a client that disconnects cancels it.
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// Which brand a page of accounts wears: that of the name under which it was opened; under the service's own name, that of the verified
+// Chooses the brand of an account page: that of the host name under which it was opened; under the service's own name, that of the verified
 // domain that a link in a mail names. Anybody may name one: it changes how the page looks, and nothing that it does.
 import type { FastifyRequest } from 'fastify';
 import type { Branding } from '../../generated/types.ts';

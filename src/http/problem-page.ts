@@ -1,4 +1,4 @@
-// A problem for a person: who opens a wrong or outdated address in a browser reads what it means and where to go. Programs get the
+// A problem as a page for a person: somebody who opens a wrong or outdated address in a browser reads what it means and where to go. Programs get the
 // problem document; browsers name a page that they open in `Sec-Fetch-Dest`, which pages cannot set themselves.
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../generated/error-texts.ts';

@@ -1,5 +1,5 @@
 // Spools bodies that are too large for memory (`x-spooled` in the contract): written to a file as they arrive, hashed on the way, and
-// read by the handler as a stream, as often as it likes. The handler starts when the body is complete: a slow or broken client
+// read by the handler as a stream, as often as it needs. The handler starts when the body is complete: a slow or broken client
 // holds no transaction and leaves nothing half done, and an Idempotency-Key has its fingerprint.
 // Invariant: the file has no name (it is unlinked while open), so it is gone when the response ends or the process is killed.
 // Absent on purpose: bodies in memory; request.ts reads those.

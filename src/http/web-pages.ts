@@ -1,6 +1,6 @@
 // Serves the built pages: the talk page at /, the sign-in at /sign-in, their files and the widget's script under /assets/, the dashboard
-// under /app/, where every address without a file is a screen of it. scripts/build-web.ts writes them to generated/web, and they are read at start. Files that were not built are not served; without the talk page, / redirects to the
-// documentation. Invariant: a page loads only what this service serves, and runs no inline script.
+// under /app/, where every address without a file is a screen of it. scripts/build-web.ts writes them to generated/web, and they are
+// read at start. Files that were not built are not served; without the talk page, / redirects to the documentation. Invariant: a page loads only what this service serves, and runs no inline script.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // The process that fills a data directory and ends. Argument: the directory, which must be empty.
-// A process, because what it takes (500 MB) returns to the system when it ends, and not when a thread does: the engine's whole memory
+// It is a process, because its memory (500 MB) returns to the system when a process ends, and not when a thread ends: the engine's whole memory
 // is copied for each program that initdb runs, and the directory is made in memory before it is written.
 import { startEngine } from './engine.ts';
 

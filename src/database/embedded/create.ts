@@ -1,6 +1,6 @@
 // Creates the data directory of a new database.
-// Invariant: a directory with files is complete. It is made beside its place under a name of its own, and then renamed: a start that
-// was killed leaves a draft, which the next creation deletes, whether or not somebody still writes it.
+// Invariant: a directory with files is complete. It is created under another name beside its final place, and then renamed. A start that
+// was killed leaves a draft. The next creation deletes it, even if another process still writes it.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 // What the server of a model does in a call without being asked: it speaks, and it runs functions of its own.
-// Invariant: only the server of the agent that has the conversation is heard.
+// Invariant: only the server of the agent that has the conversation may speak.
 import { isObject, parseJson } from '../../core/json.ts';
 import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';

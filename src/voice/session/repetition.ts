@@ -1,4 +1,4 @@
-// Notices a conversation that goes in circles: two agents that apologize to each other would talk until the longest duration. Pure,
+// Detects a conversation that repeats itself: two agents that apologize to each other would talk until the longest duration. Pure,
 // except for `watchRepetition`, which ends the session.
 // Invariant: it ends only when the newest lines of both sides are the same block three times in a row, word by word, nine lines or
 // more; or when each of the newest twelve lines had been said twice before, which finds agents that rotate their apologies. A human

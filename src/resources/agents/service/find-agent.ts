@@ -1,4 +1,4 @@
-// Agents by what people call them, for interfaces in which an agent is named like a model.
+// Finds agents by what people call them, for interfaces that name an agent like a model.
 import { fail, invalid } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectAgent, selectAgents, selectAgentsNamed, type AgentRow } from '../store.ts';

@@ -1,4 +1,4 @@
-// The versions of an agent: the list, and one of them whole, with what of it is gone and how it differs from another. Reads only.
+// The versions of an agent: the list, and one of them whole, with what it names that is gone and how it differs from another. Reads only.
 import type { AgentVersion, AgentVersionDetail, AgentVersionDiff } from '../../../../generated/types.ts';
 import { fail, invalidCursor } from '../../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';

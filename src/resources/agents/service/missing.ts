@@ -1,4 +1,4 @@
-// What a version of an agent names and no longer exists: knowledge bases, voices and models. A call on such a version goes on without
+// Finds what a version of an agent names although it no longer exists: knowledge bases, voices and models. A call on such a version goes on without
 // the knowledge, with its fallback voice or fallback model, or fails. Invariant: a vendor that does not answer makes nothing missing.
 import type { AgentWarning } from '../../../../generated/types.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';

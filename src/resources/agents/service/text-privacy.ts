@@ -1,4 +1,4 @@
-// What of a conversation in text is shown to its editors, logged, and given to its model, where the agent redacts: the rules of a call
+// Decides what of a text conversation is shown to its editors, logged, and given to its model if the agent redacts: the rules of a call
 // (voice/session/privacy.ts), without those for sound. The writer of a chat reads the agent's words as they are.
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { createRedactor, type Redactor } from '../../../core/redaction/redactor.ts';

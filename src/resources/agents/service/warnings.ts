@@ -1,4 +1,4 @@
-// What in an agent is accepted and probably not meant: an empty prompt, and placeholders that no variable fills. Pure.
+// Finds what is valid in an agent and probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
 import type { AgentWarning } from '../../../../generated/types.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';

@@ -1,5 +1,5 @@
 // Password resets: a link by mail, good once and for an hour. Invariants: the request for a link reads nothing about the address, so
-// that its answer and its time tell nothing; a job does the rest. A new password ends every session and every other link. A link
+// that neither its answer nor its duration reveals anything; a job does the rest. A new password ends every session and every other link. A link
 // changes the password alone: what else protects a login stays.
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';

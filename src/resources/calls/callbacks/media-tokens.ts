@@ -1,5 +1,5 @@
 // Tokens that name a call for the process that brings its audio. Sealed by the vault: only we can make them, any process can open them.
-// Worth nothing once the call is over.
+// A token is worth nothing once its call is over.
 import type { Vault } from '../../../core/vault.ts';
 
 const PURPOSE = 'media-stream';

@@ -1,4 +1,4 @@
-// Cancels calls of campaigns that were not dialed.
+// Cancels calls of campaigns before they are dialed.
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { transition } from '../transitions.ts';

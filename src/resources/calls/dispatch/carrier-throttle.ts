@@ -1,4 +1,4 @@
-// How fast calls begin: so many per second at a carrier, and from a number. Checked in the transaction of a claim.
+// Limits how many calls begin per second at a carrier, and from a number. Checked in the transaction of a claim.
 // A call that waits for its carrier or its number lets others pass, but not forever: once it has been passed for a while, it
 // keeps the last free slot for itself. Otherwise all slots could be taken again whenever its carrier is ready.
 import type { Trx } from '../../../database/transaction.ts';

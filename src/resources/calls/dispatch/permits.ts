@@ -1,4 +1,4 @@
-// What a call holds in this process while it runs: capacity (process-capacity.ts) and an STT slot (stt-slots.ts).
+// The resources that a call holds in this process while it runs: capacity (process-capacity.ts) and an STT slot (stt-slots.ts).
 // Invariant: a permit acquired during a claim is kept only if the claim returned a call.
 
 /** Gives back what was acquired; a second call changes nothing. */

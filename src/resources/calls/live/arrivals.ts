@@ -1,5 +1,5 @@
-// Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. Also the offers of carriers
-// that live in this process.
+// Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. It also takes offers of carriers
+// that run in this process.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Arrival, Carrier } from '../../../providers/ports.ts';
