@@ -10,7 +10,7 @@ import type { AnyHandler } from '../../src/http/mount.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
+import { AGENT, NEW_AGENT, settings, startHarness, type HttpHarness } from './http-harness.ts';
 
 type Gate = 'before' | 'after';
 type Order = 'go' | 'break' | 'refuse';
@@ -67,7 +67,11 @@ beforeAll(async () => {
   database = await testDatabase();
   await sql`create table effects (id text primary key, name text not null, key text not null)`.execute(database.db);
   await sql`insert into workspaces (id, name) values ('wsp_a', 'A')`.execute(database.db);
-  harness = await startHarness({ createAgent, getAgent }, { database, settings: { idempotencyLeaseSeconds: 3600 } });
+  const rateLimits = { ...settings.rateLimits, user: { max: 1_000_000, windowSeconds: 60, per: 'user' as const } };
+  harness = await startHarness(
+    { createAgent, getAgent },
+    { database, settings: { idempotencyLeaseSeconds: 3600, rateLimits } },
+  );
 });
 afterAll(async () => {
   await harness.close();
