@@ -72,16 +72,25 @@ async function* watched(
 
 async function writeWhole(root: string, path: string, content: Content): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomBytes(12).toString('hex'));
-  await mkdir(dirname(unfinished), { recursive: true, mode: DIRECTORY_MODE });
-  await mkdir(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
   try {
     await writeDurably(unfinished, content);
-    await rename(unfinished, path);
+    await inFolder(path, () => rename(unfinished, path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
   await syncDirectory(dirname(path));
+}
+
+/** Makes the folder of the path only if it is missing: nearly always it is there, and asking takes as long as opening a file. */
+async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
+    return act();
+  }
 }
 
 /** Once per process, before its first write. */
@@ -95,7 +104,7 @@ async function sweep(folder: string): Promise<void> {
 }
 
 async function writeDurably(path: string, content: Content): Promise<void> {
-  const file = await open(path, 'wx', FILE_MODE);
+  const file = await inFolder(path, () => open(path, 'wx', FILE_MODE));
   try {
     await file.writeFile(content);
     await file.sync();
