@@ -10,6 +10,11 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { VoiceActivityDetector } from '../ports.ts';
 
+/** Given to the thread as `workerData`: how many messages with frames it has taken, counted in shared memory. */
+export interface VadThreadData {
+  taken: Int32Array<SharedArrayBuffer>;
+}
+
 export type VadRequest =
   /** One frame of each of these streams; their samples one after the other. */
   | { type: 'frames'; streams: number[]; lengths: number[]; samples: Int16Array<ArrayBuffer> }
@@ -39,6 +44,8 @@ const GATE_RMS = 30;
 const HANGOVER_FRAMES = 25;
 /** How long a frame waits for those of other calls. A frame is 20 ms, a window of the model 32 ms. */
 const BATCH_MS = 5;
+/** A thread that is behind by more messages gets no further frames, so that they do not fill the memory. With many calls, a second. */
+const MOST_BATCHES = 1_000 / BATCH_MS;
 /** After this many deaths the thread is not restarted; sound above the gate then counts as speech. */
 const RESTARTS_MAX = 3;
 /** Ten times the time to load a detector on a busy machine. */
@@ -48,8 +55,15 @@ const CLOSE_TIMEOUT_MS = 5_000;
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
   const decisions = new Map<number, (speech: boolean) => void>();
   const settling = new Map<number, () => void>();
-  const batch = createBatch((request, samples) => worker?.postMessage(request, [samples]));
+  const batch = createBatch((request, samples) => {
+    if (!worker) return;
+    sent++;
+    worker.postMessage(request, [samples]);
+  });
   let worker: Worker | null = null;
+  let taken = newCounter();
+  let sent = 0;
+  const isBehind = (): boolean => sent - Atomics.load(taken, 0) > MOST_BATCHES;
   let lastSettle = 0;
   let starts = 0;
   let lastStream = 0;
@@ -58,7 +72,9 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
   function thread(): Worker | null {
     if (worker || closed || starts > RESTARTS_MAX) return worker;
     starts++;
-    const started = new Worker(workerUrl);
+    taken = newCounter();
+    sent = 0;
+    const started = new Worker(workerUrl, { workerData: { taken } satisfies VadThreadData });
     started.unref();
     started.on('message', (reply: VadReply) => {
       if ('settled' in reply) settled(reply.settled);
@@ -89,7 +105,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
       thread();
       return createDetector({
         hear(frame) {
-          if (!thread()) return false;
+          if (!thread() || isBehind()) return false;
           batch.add(stream, frame);
           return true;
         },
@@ -127,6 +143,10 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
       });
     },
   };
+}
+
+function newCounter(): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
 interface FrameBatch {
@@ -169,7 +189,7 @@ function createBatch(post: (request: VadRequest, samples: ArrayBuffer) => void):
 }
 
 interface DetectorParts {
-  /** False if there is no thread. */
+  /** False if there is no thread, or it is behind. */
   hear(frame: Int16Array): boolean;
   release(): void;
   listen(decide: (speech: boolean) => void): void;

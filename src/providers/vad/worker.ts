@@ -2,10 +2,10 @@
 // Invariant: a stream owns its detector from its first frame to its release. Released detectors are reset and reused, so the process
 // holds as many (8 MB each) as calls ever had sound at the same time.
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../ports.ts';
-import type { VadDecision, VadReply, VadRequest } from './silero.ts';
+import type { VadDecision, VadReply, VadRequest, VadThreadData } from './silero.ts';
 
 // The used part of sherpa-onnx-node; the package has JSDoc types only.
 interface SherpaVad {
@@ -43,6 +43,7 @@ const HOLD_SAMPLES = 2 * WINDOW_SAMPLES;
 const require = createRequire(import.meta.url);
 const sherpa = require('sherpa-onnx-node') as Sherpa;
 const modelPath = require.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx');
+const { taken } = workerData as VadThreadData;
 const streams = new Map<number, Stream>();
 const spare: SherpaVad[] = [createVad()];
 
@@ -102,8 +103,10 @@ function release(id: number): void {
 }
 
 parentPort!.on('message', (request: VadRequest) => {
-  if (request.type === 'frames') hearAll(request);
-  else if (request.type === 'release') release(request.stream);
+  if (request.type === 'frames') {
+    hearAll(request);
+    Atomics.add(taken, 0, 1);
+  } else if (request.type === 'release') release(request.stream);
   else if (request.type === 'settle') parentPort!.postMessage({ settled: request.id } satisfies VadReply);
   else parentPort!.close();
 });

@@ -38,6 +38,15 @@ describe('silero thread', () => {
     expect([stderr, stdout, status]).toEqual(['', 'heard\n', 0]);
   });
 
+  test('while it is far behind it gets no further frames, and loudness decides', async () => {
+    const vad = createSileroVad(silentLog, new URL('../support/stalled-vad.mjs', import.meta.url));
+    const detector = vad.create();
+    const loud = new Int16Array(FRAME_SAMPLES).fill(5_000);
+    await until(() => detector.write(loud));
+    expect(detector.write(new Int16Array(FRAME_SAMPLES))).toBe(false);
+    await vad.close();
+  });
+
   test('after it died four times loudness decides, and the call goes on', async () => {
     const vad = createSileroVad(silentLog, new URL('../support/dying-vad.mjs', import.meta.url));
     const detector = vad.create();
