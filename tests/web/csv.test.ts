@@ -44,7 +44,7 @@ test('encodings are detected as the service does', async () => {
     expect(await byPage(file)).toEqual(await byService(file));
   }
   expect((await byPage(fileOf(latin)))[1]!.cells).toEqual(['+1', 'René']);
-  await expect(byPage(fileOf(new Uint8Array([80, 75, 3, 4, 0, 0])))).rejects.toThrow('no text file');
+  await expect(byPage(fileOf(new Uint8Array([80, 75, 3, 4, 0, 0])))).rejects.toThrow('not a text file');
 });
 
 test('what the page writes, the service reads back', async () => {
