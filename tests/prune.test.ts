@@ -17,7 +17,7 @@ function imported(): string[] {
   const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const found = texts.flatMap((text) => [
     ...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^.'][^']*)'/gm),
-    ...text.matchAll(/\b(?:import|require|require\.resolve)\('([^.'][^']*)'\)/g),
+    ...text.matchAll(/\b(?:import|require|require\.resolve|createRequire\(import\.meta\.url\))\('([^.'][^']*)'\)/g),
   ]);
   const names = new Set(found.map(([, name]) => name!).filter((name) => !name.startsWith('node:')));
   // Read as a file, not as a module.

@@ -1,6 +1,4 @@
 // A detector thread that answers nothing and counts no frames as taken, like one that is far behind.
 import { parentPort } from 'node:worker_threads';
 
-parentPort.on('message', (request) => {
-  if (request.type === 'close') parentPort.close();
-});
+parentPort.on('message', () => {});

@@ -1,0 +1,232 @@
+// The forward pass of Silero VAD v6 for 16 kHz: how likely a window of 32 ms is speech. The weights are read from the ONNX file, once
+// for all calls; a call has only the state of the recurrent layer and the end of its last window, 1.3 KB.
+// Why not a general runtime: each of its sessions has its own copy of the weights (8 MB a call), or its package has 180 MB and more.
+// Layers (N inputs → outputs): short-time Fourier transform with its window in the weights, magnitudes, four convolutions over time
+// (129 → 128 → 64 → 64 → 128 channels, kernel 3), an LSTM of 128 units, one output. 0.68 million multiplications, all in layer.wasm.
+// Source: the graph of silero_vad_v6.onnx (snakers4/silero-vad); tests compare with probabilities that ONNX Runtime computed.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readOnnxWeights } from './onnx-weights.ts';
+
+/** Samples of a window at 16 kHz. */
+export const WINDOW_SAMPLES = 512;
+
+/** What the network remembers of one call between two windows. */
+export interface NetworkState {
+  /** The last samples of the window before. */
+  context: Float32Array;
+  hidden: Float32Array;
+  cell: Float32Array;
+}
+
+export interface VadNetwork {
+  newState(): NetworkState;
+  /** @param window WINDOW_SAMPLES from -1 to 1. Updates the state. @returns from 0 to 1 */
+  probability(state: NetworkState, window: Float32Array): number;
+}
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** The used part of the global `WebAssembly`, which TypeScript declares only with the types of browsers. */
+interface Wasm {
+  Memory: new (pages: { initial: number; maximum: number }) => WasmMemory;
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: object };
+}
+
+interface Layer {
+  weights: number;
+  inputs: number;
+  outputs: number;
+}
+
+interface Kernel {
+  layer(weights: number, inputs: number, inputsEnd: number, outputs: number, outputsEnd: number, least: number): void;
+}
+
+const CONTEXT_SAMPLES = 64;
+const FRAME_SAMPLES = 256;
+const HOP_SAMPLES = 128;
+const FRAMES = 4;
+const BINS = FRAME_SAMPLES / 2 + 1;
+const UNITS = 128;
+/** Of each convolution: channels in and out, and how many input columns one output column advances. */
+const CONVOLUTIONS = [
+  { from: BINS, to: 128, stride: 1 },
+  { from: 128, to: 64, stride: 2 },
+  { from: 64, to: 64, stride: 2 },
+  { from: 64, to: UNITS, stride: 1 },
+] as const;
+const KERNEL = 3;
+const GATES = 4;
+/** layer.wasm computes so many outputs at a time. */
+const BLOCK = 32;
+const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+/** Of 64 KB each, for the weights and buffers below: 1.3 MB. */
+const MEMORY_PAGES = 21;
+const { WebAssembly } = globalThis as unknown as { WebAssembly: Wasm };
+/** The graph has a branch for 16 kHz and one for 8 kHz. */
+const PREFIX = 'If_0_then_branch__Inline_0__';
+
+/** @throws Error if the model file is missing or has other weights */
+export function createVadNetwork(): VadNetwork {
+  const require = createRequire(import.meta.url);
+  const constants = readOnnxWeights(readFileSync(require.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx')));
+  const weightsOf = (name: string, length: number): Float32Array => {
+    const values = constants.get(PREFIX + name);
+    if (values?.length !== length) throw new Error(`the Silero model has no weights ${name} of ${length} numbers`);
+    return values;
+  };
+  const memory = new WebAssembly.Memory({ initial: MEMORY_PAGES, maximum: MEMORY_PAGES });
+  const kernel = loadKernel(memory);
+  const allocate = createAllocator(memory);
+
+  const addLayer = (
+    inputs: number,
+    outputs: number,
+    bias: (output: number) => number,
+    weight: (output: number, input: number) => number,
+  ): Layer => {
+    const padded = Math.ceil(outputs / BLOCK) * BLOCK;
+    const packed = allocate(padded * (1 + inputs));
+    let at = 0;
+    for (let block = 0; block < padded; block += BLOCK) {
+      for (let input = -1; input < inputs; input++) {
+        for (let output = block; output < block + BLOCK; output++) {
+          if (output < outputs) packed[at] = input < 0 ? bias(output) : weight(output, input);
+          at++;
+        }
+      }
+    }
+    return { weights: packed.byteOffset, inputs, outputs: padded };
+  };
+  const run = (
+    layer: Layer,
+    from: Float32Array,
+    fromAt: number,
+    to: Float32Array,
+    toAt: number,
+    least: number,
+  ): void => {
+    const [inputs, outputs] = [from.byteOffset + fromAt * FLOAT_BYTES, to.byteOffset + toAt * FLOAT_BYTES];
+    const [inputsEnd, outputsEnd] = [inputs + layer.inputs * FLOAT_BYTES, outputs + layer.outputs * FLOAT_BYTES];
+    kernel.layer(layer.weights, inputs, inputsEnd, outputs, outputsEnd, least);
+  };
+
+  const basis = weightsOf('stft.forward_basis_buffer', 2 * BINS * FRAME_SAMPLES);
+  const fourier = addLayer(
+    FRAME_SAMPLES,
+    2 * BINS,
+    () => 0,
+    (output, input) => basis[output * FRAME_SAMPLES + input]!,
+  );
+  const samples = allocate(CONTEXT_SAMPLES + WINDOW_SAMPLES + CONTEXT_SAMPLES);
+  const spectrum = allocate(fourier.outputs);
+
+  // Columns of channels; the first and the last column are the zeros around a convolution's input.
+  let columns: number = FRAMES;
+  const convolutions = CONVOLUTIONS.map(({ from, to, stride }, i) => {
+    const weights = weightsOf(`encoder.${i}.reparam_conv.weight`, to * from * KERNEL);
+    const bias = weightsOf(`encoder.${i}.reparam_conv.bias`, to);
+    const weight = (output: number, input: number): number =>
+      weights[(output * from + (input % from)) * KERNEL + Math.floor(input / from)]!;
+    const input = allocate((columns + 2) * from);
+    columns = Math.ceil(columns / stride);
+    return { layer: addLayer(from * KERNEL, to, (output) => bias[output]!, weight), input, from, to, stride, columns };
+  });
+
+  const [fromInput, fromHidden] = ['ih', 'hh'].map((name) =>
+    weightsOf(`decoder.rnn.weight_${name}`, GATES * UNITS * UNITS),
+  );
+  const [inputBias, hiddenBias] = ['ih', 'hh'].map((name) => weightsOf(`decoder.rnn.bias_${name}`, GATES * UNITS));
+  const recurrent = addLayer(
+    2 * UNITS,
+    GATES * UNITS,
+    (output) => inputBias![output]! + hiddenBias![output]!,
+    (output, input) => (input < UNITS ? fromInput! : fromHidden!)[output * UNITS + (input % UNITS)]!,
+  );
+  const recurrentInput = allocate(2 * UNITS);
+  const gates = allocate(GATES * UNITS);
+  const outputWeights = weightsOf('decoder.decoder.2.weight', UNITS);
+  const outputBias = weightsOf('decoder.decoder.2.bias', 1)[0]!;
+
+  function computeSpectrum(): void {
+    const magnitudes = convolutions[0]!.input;
+    for (let frame = 0; frame < FRAMES; frame++) {
+      run(fourier, samples, frame * HOP_SAMPLES, spectrum, 0, -Infinity);
+      const column = (frame + 1) * BINS;
+      for (let bin = 0; bin < BINS; bin++) {
+        const [real, imaginary] = [spectrum[bin]!, spectrum[BINS + bin]!];
+        magnitudes[column + bin] = Math.sqrt(real * real + imaginary * imaginary);
+      }
+    }
+  }
+
+  function encode(): void {
+    for (const [i, { layer, input, from, to, stride, columns: count }] of convolutions.entries()) {
+      const next = convolutions[i + 1]?.input;
+      for (let column = 0; column < count; column++) {
+        run(layer, input, column * stride * from, next ?? recurrentInput, next ? (column + 1) * to : 0, 0);
+      }
+    }
+  }
+
+  /** The gates of PyTorch's LSTM: input, forget, cell, output. */
+  function remember({ hidden, cell }: NetworkState): number {
+    recurrentInput.set(hidden, UNITS);
+    run(recurrent, recurrentInput, 0, gates, 0, -Infinity);
+    let sum = outputBias;
+    for (let unit = 0; unit < UNITS; unit++) {
+      const kept = sigmoid(gates[UNITS + unit]!) * cell[unit]!;
+      cell[unit] = kept + sigmoid(gates[unit]!) * tanh(gates[2 * UNITS + unit]!);
+      hidden[unit] = sigmoid(gates[3 * UNITS + unit]!) * tanh(cell[unit]!);
+      sum += Math.max(0, hidden[unit]!) * outputWeights[unit]!;
+    }
+    return sigmoid(sum);
+  }
+
+  return {
+    newState: () => ({
+      context: new Float32Array(CONTEXT_SAMPLES),
+      hidden: new Float32Array(UNITS),
+      cell: new Float32Array(UNITS),
+    }),
+    probability(state, window) {
+      samples.set(state.context);
+      samples.set(window, CONTEXT_SAMPLES);
+      // The end is mirrored, without its last sample.
+      const end = CONTEXT_SAMPLES + WINDOW_SAMPLES;
+      for (let i = 0; i < CONTEXT_SAMPLES; i++) samples[end + i] = samples[end - 2 - i]!;
+      state.context.set(window.subarray(WINDOW_SAMPLES - CONTEXT_SAMPLES));
+      computeSpectrum();
+      encode();
+      return remember(state);
+    },
+  };
+}
+
+function loadKernel(memory: WasmMemory): Kernel {
+  const module = new WebAssembly.Module(readFileSync(new URL('./layer.wasm', import.meta.url)));
+  return new WebAssembly.Instance(module, { network: { memory } }).exports as Kernel;
+}
+
+/** Zeroed parts of the memory, one after the other. */
+function createAllocator(memory: WasmMemory): (floats: number) => Float32Array {
+  let used = 0;
+  return (floats) => {
+    const part = new Float32Array(memory.buffer, used, floats);
+    used += Math.ceil((floats * FLOAT_BYTES) / 16) * 16;
+    return part;
+  };
+}
+
+function sigmoid(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+/** Three times as fast as Math.tanh, and exact to 32 bits. */
+function tanh(x: number): number {
+  return 2 * sigmoid(2 * x) - 1;
+}
