@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from './support/sources.ts';
+import { ROOT } from './support/root.ts';
 
 interface Lock {
   packages: Record<

@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from './support/root.ts';
 import {
   circleIn,
   importsOf,
   product,
   productImports as imports,
-  ROOT,
   show,
   sources,
   withoutComments,

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { product, ROOT, sources } from './support/sources.ts';
+import { ROOT } from './support/root.ts';
+import { product, sources } from './support/sources.ts';
 
 // Words of an earlier vocabulary. The glossary has the field's word for each.
 const BANNED =

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 import { until } from '../support/until.ts';
 
 const { bin, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

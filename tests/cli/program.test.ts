@@ -10,7 +10,7 @@ import { changeProfile, profilesFile, readProfiles } from '../../src/cli/profile
 import { createSession } from '../../src/cli/session.ts';
 import { printable } from '../../src/cli/terminal.ts';
 import { assignment } from '../../src/cli/command.ts';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 import { newCli, type Cli } from './run-cli.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';

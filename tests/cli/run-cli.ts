@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { main } from '../../src/cli/main.ts';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 
 export interface CliRun {
   code: number;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 
 const FOLDER = join(ROOT, 'tests/clients/generators');
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { helpOf, readOptions } from '../../src/process/options.ts';
 import { explainListenError } from '../../src/process/port-in-use.ts';
 import { stopMessage } from '../../src/process/stop-message.ts';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 
 const launch = (...args: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/launch.js'), ...args], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { blocksOf, shellSteps } from '../support/markdown.ts';
 import { runDocument, type Service } from '../support/shell-document.ts';
-import { ROOT } from '../support/sources.ts';
+import { ROOT } from '../support/root.ts';
 import { proxyArgs, type Proxy } from './prism.ts';
 
 const FILE = 'docs/clients.md';

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-
-export const ROOT = dirname(dirname(import.meta.dirname));
+import { ROOT } from './root.ts';
 
 export interface Source {
   /** From the root of the repository, e.g. `src/core/ids.ts`. */
