@@ -9,12 +9,14 @@ import {
   circleIn,
   importsOf,
   product,
-  productImports as imports,
+  productImports,
   show,
   sources,
   withoutComments,
   type Source,
 } from './support/sources.ts';
+
+const imports = productImports();
 
 const MOST_LINES = 400;
 const MOST_FUNCTION_LINES = 60;

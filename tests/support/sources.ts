@@ -1,4 +1,4 @@
-// The TypeScript sources of the repository, parsed once, and the imports between those of the product. For tests of style.
+// The TypeScript sources of the repository, and the imports between those of the product. For tests of style.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,8 @@ export interface Source {
   /** From the root of the repository, e.g. `src/core/ids.ts`. */
   path: string;
   text: string;
-  tree: ts.SourceFile;
+  /** Parsed when it is first read: all files take seconds. */
+  readonly tree: ts.SourceFile;
 }
 
 export interface Import {
@@ -33,13 +34,20 @@ export const sources: readonly Source[] = ['src', 'codegen', 'tests', 'scripts',
   .flatMap((folder) => [...filesOf(folder)])
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
-    return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+    let tree: ts.SourceFile | undefined;
+    return {
+      path,
+      text,
+      get tree() {
+        return (tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+      },
+    };
   });
 
 /** The sources under src. */
 export const product: readonly Source[] = sources.filter(({ path }) => path.startsWith('src/'));
 
-export const productImports: readonly Import[] = product.flatMap(importsOf);
+export const productImports = (): Import[] => product.flatMap(importsOf);
 
 export function importsOf({ path, tree }: Source): Import[] {
   return tree.statements.flatMap((statement): Import[] => {
