@@ -156,7 +156,7 @@ const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 3 },
   {
     name: 'parts',
-    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|preact-query|pages.calls.(?:other-side|periods)/,
+    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|pages.calls.(?:other-side|periods)/,
     minShareCount: 6,
     priority: 2,
   },
@@ -185,16 +185,6 @@ const STYLES_IN_SCRIPTS: Plugin = {
   },
 };
 
-/** `useSend` sends changes itself, so that the library's cache of them holds nothing. What its client asks of that cache is answered here. */
-const NO_CHANGES_KEPT: Plugin = {
-  name: 'no-changes-kept',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/query-core/build/modern/mutationCache.js')) return null;
-    return 'export class MutationCache { resumePausedMutations() {} clear() {} }';
-  },
-};
-
 /** Elements as calls with their children behind one another: with an object for each, which the automatic runtime makes, all files take more. */
 const PLAIN_ELEMENTS: Plugin = {
   name: 'plain-elements',
@@ -209,7 +199,7 @@ function dashboardConfig(outDir: string): InlineConfig {
     ...SHARED,
     root: join(SOURCE, 'dashboard'),
     base: '/app/',
-    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, NO_CHANGES_KEPT, PLAIN_ELEMENTS],
+    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, PLAIN_ELEMENTS],
     oxc: { jsx: { runtime: 'classic', pragma: '_element', pragmaFrag: '_Fragment' } },
     build: {
       outDir,

@@ -1,6 +1,5 @@
-// One answer as a hook. Invariant: the key of a query is its path and parameters, so that a change refreshes by path. The result carries
-// its request, for "Copy as curl".
-import { useQuery } from '@tanstack/preact-query';
+// One answer as a hook. The result carries its request, for "Copy as curl".
+import { useAnswer } from './answers.ts';
 import {
   send,
   type AnswerOf,
@@ -10,7 +9,6 @@ import {
   type PathOf,
 } from './client.ts';
 import { requestOf } from './curl.ts';
-import type { ApiFailure } from './failure.ts';
 
 interface GetOptions<Answer> {
   enabled?: boolean;
@@ -29,15 +27,18 @@ export function useGet<P extends PathOf<'get'>>(
 ) {
   type Answer = AnswerOf<OperationAt<'get', P>>;
   const given = params as GivenParameters | undefined;
-  const query = useQuery<Answer, ApiFailure>({
-    queryKey: [path, given ?? {}],
-    queryFn: ({ signal }) => send<Answer>('get', path, { ...(given ? { params: given } : {}), signal }),
-    enabled,
-    refetchOnMount: always ? 'always' : true,
-    refetchInterval: ({ state: { data } }) => {
-      if (typeof everyMs !== 'function') return everyMs;
-      return data === undefined ? false : everyMs(data);
+  const { start, ...answer } = useAnswer<Answer>(
+    path,
+    given ?? {},
+    (signal) => send('get', path, { ...(given ? { params: given } : {}), signal }),
+    {
+      enabled,
+      always,
+      everyMs(data) {
+        if (typeof everyMs !== 'function') return everyMs;
+        return data === undefined ? false : everyMs(data);
+      },
     },
-  });
-  return { ...query, request: requestOf('get', path, given) };
+  );
+  return { ...answer, refetch: () => start('again'), request: requestOf('get', path, given) };
 }

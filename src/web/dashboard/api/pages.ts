@@ -1,7 +1,7 @@
 // A list by cursor as a hook: the pages that were loaded so far are one list. While other parameters load, the rows before them stay.
 // Reading a list again takes a request for each of its pages: a long one is read again by a press only, from its beginning.
-import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/preact-query';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { useAnswer, type How } from './answers.ts';
 import {
   send,
   type AnswerOf,
@@ -18,8 +18,6 @@ export const PAGE_SIZE = 50;
 const LATER_SIZE = 100;
 /** Lists of more pages are long. */
 const MOST_PAGES = 2;
-/** How long a list that nobody sees is kept for Back. */
-const KEPT_MS = 30 * 60_000;
 
 interface PageOf<T> {
   data: T[];
@@ -46,7 +44,11 @@ export interface Pages<T> {
   request: CurlRequest;
 }
 
-type Loaded<T> = InfiniteData<PageOf<T>, string | undefined>;
+/** How long a list that nobody sees is kept for Back. */
+const KEPT_MS = 30 * 60_000;
+
+/** The pages that were loaded so far. */
+type Loaded<T> = readonly PageOf<T>[];
 
 interface PagesOptions<T> {
   enabled?: boolean;
@@ -62,48 +64,50 @@ export function usePages<P extends PathOf<'get'>>(
   type Item = ItemOf<OperationAt<'get', P>>;
   const given = (params ?? {}) as GivenParameters;
   const withLimit = { ...given, query: { limit: PAGE_SIZE, ...given.query } };
-  const queryKey = [path, 'pages', withLimit];
-  const queries = useQueryClient();
-  const isShort = (data: Loaded<Item> | undefined) => (data?.pages.length ?? 0) <= MOST_PAGES;
-  const byItself = ({ state: { data } }: { state: { data?: Loaded<Item> | undefined } }) => isShort(data);
-  const query = useInfiniteQuery<PageOf<Item>, ApiFailure, Loaded<Item>, unknown[], string | undefined>({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => {
-      const later = pageParam === undefined ? {} : { limit: LATER_SIZE, ...given.query, cursor: pageParam };
-      return send('get', path, { params: { ...withLimit, query: { ...withLimit.query, ...later } }, signal });
+  const ask = (query: object, signal: AbortSignal): Promise<PageOf<Item>> =>
+    send('get', path, { params: { ...withLimit, query: { ...withLimit.query, ...query } }, signal });
+  const isShort = (list: Loaded<Item>) => list.length <= MOST_PAGES;
+  const { data, error, how, start, isPending, isFetching, dataUpdatedAt } = useAnswer<Loaded<Item>>(
+    path,
+    { pages: withLimit },
+    async (signal, before, what) => {
+      const later = { limit: LATER_SIZE, ...given.query };
+      const list: PageOf<Item>[] = what === 'more' ? [...before!] : [await ask({}, signal)];
+      const wanted = wantedPages(before, what);
+      while (list.length < wanted && list.at(-1)!.next_cursor !== null) {
+        list.push(await ask({ ...later, cursor: list.at(-1)!.next_cursor }, signal));
+      }
+      return list;
     },
-    initialPageParam: undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    enabled,
-    gcTime: KEPT_MS,
-    refetchOnMount: byItself,
-    refetchOnWindowFocus: byItself,
-    refetchOnReconnect: byItself,
-    refetchInterval: ({ state: { data } }) =>
-      data && everyMs ? everyMs(data.pages.flatMap((page) => page.data)) : false,
-  });
-  const { data } = query;
-  const items = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const more = (): void => void query.fetchNextPage();
-  const refresh = (): void => {
-    if (query.isFetchNextPageError) return more();
-    const cut = (list: Loaded<Item>) => ({ pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) });
-    if (!isShort(data)) queries.setQueryData<Loaded<Item>>(queryKey, (list) => list && cut(list));
-    void query.refetch();
-  };
+    {
+      enabled,
+      everyMs: (list) => (list && everyMs ? everyMs(list.flatMap((page) => page.data)) : false),
+      isByItself: isShort,
+      keptMs: KEPT_MS,
+    },
+  );
+  const last = useRef<Loaded<Item>>();
+  if (data) last.current = data;
+  const shown = isPending ? last.current : data;
+  const items = useMemo(() => shown?.flatMap((page) => page.data) ?? [], [shown]);
+  const isMore = how === 'more';
+  const more = (): void => void start('more');
   return {
     items,
-    total: data?.pages[0]?.total ?? null,
-    isPending: query.isPending,
-    isRefreshing: query.isFetching,
-    isOld: query.isPlaceholderData,
-    failure: query.error,
-    more: query.hasNextPage ? more : null,
-    isLoadingMore: query.isFetchingNextPage,
-    isMoreFailed: query.isFetchNextPageError,
-    refresh,
-    updatedAt: query.dataUpdatedAt,
+    total: shown?.[0]?.total ?? null,
+    isPending: isPending && !shown,
+    isRefreshing: isFetching,
+    isOld: isPending && shown !== undefined,
+    failure: error,
+    more: data?.at(-1)?.next_cursor ? more : null,
+    isLoadingMore: isFetching && isMore,
+    isMoreFailed: error !== null && isMore,
+    refresh: () => void start(error && isMore ? 'more' : data && !isShort(data) ? 'begin' : 'again'),
+    updatedAt: dataUpdatedAt,
     request: requestOf('get', path, withLimit),
   };
+}
+
+function wantedPages(before: Loaded<unknown> = [], how: How): number {
+  return how === 'begin' ? 1 : before.length + (how === 'more' ? 1 : 0);
 }

@@ -1,7 +1,6 @@
-// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice. The library's own
-// hook for changes keeps and repeats them, which nothing here needs, and takes a kilobyte of every page.
-import { useQueryClient } from '@tanstack/preact-query';
+// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice.
 import { useState } from 'preact/hooks';
+import { refreshAnswers } from './answers.ts';
 import {
   send,
   type AnswerOf,
@@ -15,7 +14,7 @@ import {
 import { ApiFailure } from './failure.ts';
 
 interface SendOptions {
-  /** Paths whose queries are asked again after a success. */
+  /** Paths that are asked again after a success. */
   refreshes?: readonly string[];
 }
 
@@ -26,7 +25,6 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
 ) {
   type Operation = OperationAt<M, P>;
   type Given = { params?: ParametersOf<Operation>; body?: BodyOf<Operation>; ifMatch?: string | null };
-  const queries = useQueryClient();
   const [running, setRunning] = useState(0);
   /** @throws ApiFailure */
   const mutateAsync = async ({ params, body, ifMatch = null }: Given): Promise<AnswerOf<Operation>> => {
@@ -41,7 +39,7 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
         if (method === 'post' && error instanceof ApiFailure && error.code === 'unreachable') return attempt();
         throw error;
       });
-      await Promise.all(refreshes.map((each) => queries.invalidateQueries({ queryKey: [each] })));
+      await refreshAnswers(refreshes);
       return answer;
     } finally {
       setRunning((before) => before - 1);

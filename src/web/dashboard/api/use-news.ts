@@ -1,7 +1,7 @@
 // Answers that follow the stream of the workspace while something is at work: they are read again when it tells of a change, once a second
 // at most. While the stream is lost they are asked for by time, less and less often.
-import { useQueryClient } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
+import { refreshAnswers } from './answers.ts';
 import { followWorkspace } from './workspace-events.ts';
 
 const GATHER_MS = 1000;
@@ -10,14 +10,13 @@ const LONGEST_LOOK_MS = 60_000;
 
 /** @param types as the contract's parameter @param paths whose answers change @param isOn whether something is at work */
 export function useNews(types: string, paths: readonly string[], isOn: boolean): void {
-  const queries = useQueryClient();
   useEffect(() => {
     if (!isOn) return undefined;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let looking: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       gathering = undefined;
-      for (const path of paths) void queries.invalidateQueries({ queryKey: [path] });
+      void refreshAnswers(paths);
     };
     const news = (): void => void (gathering ??= setTimeout(read, GATHER_MS));
     const look = (ms: number): void => {

@@ -1,8 +1,8 @@
 // A box where the key of a provider is pasted. The service verifies it with the provider before it stores it; a voice is heard at once, and
 // a model is named. Invariants: the key is in this field only and gone from it once it is stored; after a refusal it stays, with the reason.
-import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { Provider } from '../../../../generated/types.ts';
+import { refreshAnswers } from '../api/answers.ts';
 import { send } from '../api/client.ts';
 import { useGet } from '../api/get.ts';
 import { AllowedNote } from '../shell/allowed-note.tsx';
@@ -69,7 +69,6 @@ type KeyFormProps = Pick<Provider, 'id' | 'kind'> & { done: (ms: number) => void
 
 function KeyForm({ id, kind, done }: KeyFormProps) {
   const can = useCan('admin');
-  const queries = useQueryClient();
   const [typed, setTyped] = useState(NOTHING);
   const store = async (): Promise<void> => {
     const began = performance.now();
@@ -80,7 +79,7 @@ function KeyForm({ id, kind, done }: KeyFormProps) {
     });
     const ms = Math.round(performance.now() - began);
     setTyped(NOTHING);
-    await Promise.all(CHANGED.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    await refreshAnswers(CHANGED);
     done(ms);
   };
   const { isRunning, failed, submit } = useSubmit(store, () => undefined);

@@ -1,9 +1,7 @@
 // The dashboard: the shell around the page of the address.
-import { QueryClientProvider } from '@tanstack/preact-query';
 import { ErrorBoundary, LocationProvider, Route, Router, lazy, useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { useGet } from '../api/get.ts';
-import { createQueries } from '../api/queries.ts';
 import { onSession, signInPath } from '../api/session.ts';
 import { chooseWorkspace, chosenWorkspace } from '../api/workspace.ts';
 import { Page } from '../parts/page.tsx';
@@ -21,15 +19,12 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((m) => m.SignI
 const SCOPE = /^\/app(\/|\?|$)/;
 
 export function App() {
-  const [queries] = useState(createQueries);
   return (
-    <QueryClientProvider client={queries}>
-      <LocationProvider scope={SCOPE}>
-        <Shell />
-        <SessionEnd />
-        <Toasts />
-      </LocationProvider>
-    </QueryClientProvider>
+    <LocationProvider scope={SCOPE}>
+      <Shell />
+      <SessionEnd />
+      <Toasts />
+    </LocationProvider>
   );
 }
 

@@ -1,8 +1,8 @@
 // Contacts from a file: chosen, looked at, mended in place, uploaded. Invariants: what is shown is what is sent; a row that the page or the
 // service refuses stays here with its reason until it is mended or left out, also when the person looks at another page meanwhile.
-import { useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign, CampaignImport } from '../../../../../generated/types.ts';
+import { refreshAnswers } from '../../api/answers.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { sendCsv } from '../../api/files.ts';
 import { useSend } from '../../api/send.ts';
@@ -245,7 +245,6 @@ interface UploadProps {
 }
 
 function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProps) {
-  const queries = useQueryClient();
   const wrong = columnFault(draft.header, columns);
   const count = draft.rows.length - draft.faults.size;
   const upload = async (): Promise<void> => {
@@ -256,7 +255,7 @@ function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProp
       textOf(draft, columns, sent),
     );
     done(answer, afterUpload(draft, sent, refusedOf(answer, sent, columns)));
-    await Promise.all(REFRESHES.map((each) => queries.invalidateQueries({ queryKey: [each] })));
+    await refreshAnswers(REFRESHES);
   };
   const { isRunning, failed, submit } = useSubmit(upload, () => undefined);
   return (

@@ -1,8 +1,8 @@
 // Numbers for the do-not-call list, pasted or from a file. Invariant: what the service does not take stays in the field or in the table, with
 // its reason, to be mended and sent again.
-import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { DncImport } from '../../../../../generated/types.ts';
+import { refreshAnswers } from '../../api/answers.ts';
 import { sendCsv } from '../../api/files.ts';
 import { CountryField } from '../../parts/country.tsx';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
@@ -37,7 +37,6 @@ interface NumbersFile {
 }
 
 export function AddNumbers({ close }: { close: () => void }) {
-  const queries = useQueryClient();
   const [text, setText] = useState('');
   const [file, setFile] = useState<NumbersFile | null>(null);
   const [reason, setReason] = useState('');
@@ -52,7 +51,7 @@ export function AddNumbers({ close }: { close: () => void }) {
       : pasted.map((number) => [number.trim(), reason]);
     const params = { query: country ? { default_country: country } : {} };
     const answer = await sendCsv<DncImport>(PATH, params, csvOf(['number', 'reason'], rows));
-    await queries.invalidateQueries({ queryKey: [PATH] });
+    await refreshAnswers([PATH]);
     const known = answer.duplicate > 0 ? `, ${numberOf(answer.duplicate)} known already` : '';
     toast(`${numberOf(answer.accepted)} added${known}.`);
     const draft = file && afterUpload(file.draft, sent, refusedOf(answer, sent, file));

@@ -1,8 +1,8 @@
 // Which agents use the knowledge base. A tick changes the agent at once, for the version that was read, and can be undone; where a version
 // is published, the change is a draft until somebody publishes it.
-import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { Agent, KnowledgeBase } from '../../../../../generated/types.ts';
+import { refreshAnswers } from '../../api/answers.ts';
 import { etagOf, send } from '../../api/client.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
@@ -44,7 +44,6 @@ export function AgentsDialog({ base, close }: { base: KnowledgeBase; close: () =
 
 function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
   const { agent_id: id, agent_name: name, knowledge_base_ids: now } = agent;
-  const queries = useQueryClient();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const attach = async (isOn: boolean): Promise<void> => {
     setWanted(isOn);
@@ -56,8 +55,7 @@ function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
     } catch (error) {
       toast(`${name} is unchanged. ${reasonOf(error)}`);
     }
-    const stale = ['/v1/agents', '/v1/agents/{id}', '/v1/knowledge-base', '/v1/knowledge-base/{id}'];
-    await Promise.all(stale.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    await refreshAnswers(['/v1/agents', '/v1/agents/{id}', '/v1/knowledge-base', '/v1/knowledge-base/{id}']);
     setWanted(null);
   };
   return (

@@ -1,8 +1,8 @@
 // The live wall: every running call with its last words, and one of them opened beside it. The stream of the workspace keeps it current;
 // while the stream is lost the lists are read every 15 seconds, and the page says since when.
-import { useQueryClient } from '@tanstack/preact-query';
 import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { refreshAnswers } from '../../api/answers.ts';
 import { useGet } from '../../api/get.ts';
 import { followWorkspace } from '../../api/workspace-events.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
@@ -128,14 +128,13 @@ function useNow(): number {
 }
 
 function useWall() {
-  const queries = useQueryClient();
   const [wall, setWall] = useState(EMPTY);
   const [lostAt, setLost] = useState<number | null>(null);
   const every = { everyMs: lostAt === null ? (false as const) : LOOK_MS };
   const running = useGet('/v1/calls', { query: { limit: 100, status: 'in_progress' } }, every);
   const ringing = useGet('/v1/calls', { query: { limit: 100, status: 'ringing' } }, every);
   useEffect(() => {
-    const read = (): void => void queries.invalidateQueries({ queryKey: ['/v1/calls'] });
+    const read = (): void => void refreshAnswers(['/v1/calls']);
     const stop = followWorkspace(EVENTS, {
       on: (event) => setWall((before) => happened(before, event, Date.now())),
       begun: read,
@@ -146,10 +145,9 @@ function useWall() {
     return stop;
   }, []);
   useEffect(() => {
-    if (running.data && ringing.data) {
-      const calls = [...running.data.data, ...ringing.data.data];
-      setWall((before) => listed(before, calls, !running.data.has_more));
-    }
+    const [first, second] = [running.data, ringing.data];
+    if (!first || !second) return;
+    setWall((before) => listed(before, [...first.data, ...second.data], !first.has_more));
   }, [running.data, ringing.data]);
   const { error: failure, isPending, request } = running;
   return { wall, lostAt, failure, isPending, request, retry: () => void running.refetch() };

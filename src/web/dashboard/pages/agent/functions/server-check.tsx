@@ -1,12 +1,13 @@
 // What the server of an MCP function answers now: its tools, or why the agent has none of them. Asked when the tab is opened, when the
 // function was changed, and by a press; a server is asked by those only who may change the function.
-import { useQuery } from '@tanstack/preact-query';
 import type { AgentFunction, McpServerCheck } from '../../../../../../generated/types.ts';
+import { useAnswer } from '../../../api/answers.ts';
 import { send } from '../../../api/client.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
 import { randomKey } from '../../../api/send.ts';
 import { numberOf } from '../../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../../shell/me.tsx';
+
+const PATH = '/v1/agents/{id}/functions/{function_id}/check';
 
 interface ServerCheckProps {
   agentId: string;
@@ -14,18 +15,15 @@ interface ServerCheckProps {
 }
 
 export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: ServerCheckProps) {
-  const { data, error, isFetching, refetch } = useQuery<McpServerCheck, ApiFailure>({
-    queryKey: ['check', id, at],
-    queryFn: ({ signal }) =>
-      send('post', '/v1/agents/{id}/functions/{function_id}/check', {
-        params: { path: { id: agentId, function_id: id } },
-        headers: { 'idempotency-key': randomKey() },
-        signal,
-      }),
-    enabled: useCan('write'),
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data, error, isFetching, start } = useAnswer<McpServerCheck>(
+    PATH,
+    [id, at],
+    (signal) => {
+      const params = { path: { id: agentId, function_id: id } };
+      return send('post', PATH, { params, headers: { 'idempotency-key': randomKey() }, signal });
+    },
+    { enabled: useCan('write'), everyMs: () => false, freshMs: Infinity, tries: 1 },
+  );
   const failed = error?.message ?? data?.error;
   return (
     <div class="server" role="group" aria-label={`Server of ${name}`}>
@@ -51,7 +49,7 @@ export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: Serv
           )
         )}
         <span class="sp" />
-        <AllowedButton scope="write" kind="s" onClick={() => void refetch()}>
+        <AllowedButton scope="write" kind="s" onClick={() => void start('again')}>
           Check again<span class="vh">: {name}</span>
         </AllowedButton>
       </p>
