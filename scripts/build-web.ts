@@ -148,21 +148,50 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
   };
 }
 
-/**
- * What every visit needs is one file, and so are the parts that most pages share: a file of each part would be compressed alone, which
- * takes 4 KiB more over all pages.
- */
-const CHUNKS = [
-  { name: 'shell', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'parts',
-    test: /dashboard.(?:parts.(?!list\.t|blocks)|api|shell)|pages.calls.(?:other-side|periods)/,
-    minShareCount: 6,
-    priority: 2,
-  },
-  { name: 'lists', test: /dashboard.parts/, minShareCount: 6, priority: 1 },
-  { name: 'small', test: /(?:delivery-status|provider-words|zone-field)\.tsx?$/, minShareCount: 2, priority: 0 },
+/** What most pages use. */
+const COMMON = [
+  'parts/(?:blocks|choices|copy|dialog|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
+  'parts/(?:toast|two-voice-line|when|zone-field)',
+  'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
 ];
+/**
+ * The files of the dashboard, below its folder. What every visit needs is one file, and so are pages that are visited together: a file of
+ * each page would be compressed alone, and would name what it takes from others, which is 25 KiB more over all pages. A module is in the
+ * first file that names it. One in none is in a file with others that the same pages need.
+ */
+const CHUNKS = Object.entries({
+  shell: [
+    '(?:index.html|dashboard.css|main|api/(?!files|workspace-events|use-news)|shell/(?!menus|sign|wear|palette/(?!open)))',
+    ...COMMON,
+  ],
+  agent: ['pages/agents/', 'pages/agent/(?!talk|functions)'],
+  functions: ['pages/agent/functions/'],
+  calls: ['pages/calls?/'],
+  campaigns: [
+    'pages/(?:campaigns|schedules)/',
+    'pages/campaign/(?!imports|import-panel|columns|contact-check)',
+    'pages/dnc/(?!add)',
+  ],
+  numbers: ['pages/numbers?/', 'pages/widgets/(?!preview)'],
+  knowledge: ['pages/knowledge/'],
+  tests: ['pages/tests/'],
+  settings: ['pages/(?:settings|profile)/'],
+  connect: ['pages/(?:keys|providers)/', 'pages/webhooks/(?!delivery)'],
+  overview: ['pages/(?:overview|analytics)/'],
+  live: ['pages/live/'],
+  menus: ['shell/(?:menus|sign|wear)'],
+}).map(([name, paths]) => ({ name, test: new RegExp(`/dashboard/(?:${paths.join('|')})`) }));
+/** Modules of other folders that the shell needs. */
+const SHELL_NEEDS =
+  /node_modules\/(?!uqr)|preload-helper|web\/(?:tokens\.css|line\/(?:events|service)|account\/session|parts\/adopt)/;
+const GROUPS = CHUNKS.map(({ name, test }, at) => ({
+  name,
+  test: (id: string) => {
+    const path = id.replaceAll('\\', '/');
+    return test.test(path) || (name === 'shell' && SHELL_NEEDS.test(path));
+  },
+  priority: CHUNKS.length - at,
+}));
 
 const ADOPTED = '\0adopted:';
 
@@ -207,7 +236,7 @@ function dashboardConfig(outDir: string): InlineConfig {
       target: TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
     },
   };
 }

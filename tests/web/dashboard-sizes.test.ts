@@ -17,11 +17,15 @@ const FILES: BuiltFile[] = [
   { type: 'asset', fileName: 'index.html', source: noise(100) },
   { type: 'asset', fileName: 'index.css', source: noise(300) },
   { type: 'asset', fileName: 'calls.css', source: noise(300) },
-  chunk('index.js', ['vendor.js'], { isEntry: true, viteMetadata: { importedCss: new Set(['index.css']) } }),
+  chunk('index.js', ['vendor.js'], {
+    isEntry: true,
+    dynamicImports: ['calls.js', 'keys.js'],
+    viteMetadata: { importedCss: new Set(['index.css']) },
+  }),
   chunk('vendor.js', []),
   chunk('list.js', ['vendor.js'], { viteMetadata: { importedCss: new Set(['calls.css']) } }),
-  chunk('calls.js', ['list.js', 'vendor.js'], { isDynamicEntry: true }),
-  chunk('keys.js', ['vendor.js'], { isDynamicEntry: true }),
+  chunk('calls.js', ['list.js', 'vendor.js']),
+  chunk('keys.js', ['vendor.js']),
 ];
 
 test('the shell is what the entry needs; a page is what it needs beyond that, with shared chunks and styles', () => {
@@ -36,7 +40,7 @@ test('the shell is what the entry needs; a page is what it needs beyond that, wi
 test('a part that a page loads later counts what it adds to the page, and all of it where a second page lacks the rest', () => {
   const sizesOf = (files: BuiltFile[]) =>
     Object.fromEntries(dashboardSizes(files).map(({ name, bytes }) => [name, bytes]));
-  const part = chunk('part.js', ['calls.js', 'list.js'], { isDynamicEntry: true });
+  const part = chunk('part.js', ['calls.js', 'list.js']);
   const asking = FILES.map((file) => (file.fileName === 'calls.js' ? { ...file, dynamicImports: ['part.js'] } : file));
   const one = dashboardSizes([chunk('index.js', [], { isEntry: true })])[0]!.bytes;
   expect(sizesOf([...asking, part])['part']).toBe(one);

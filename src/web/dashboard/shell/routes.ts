@@ -1,4 +1,4 @@
-// The screens: address, place in the rail, and the file that is loaded when the screen is opened. A new screen is one entry here.
+// The screens: address, place in the rail, and the file that is loaded when the screen is opened.
 import { lazy } from 'preact-iso';
 import type { Glyph } from '../parts/icon.tsx';
 

@@ -10,16 +10,18 @@ import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { Live } from '../agents/live.tsx';
 import { useEdits, type Edits } from './edits.ts';
-import { changes, PublishButton } from './publish.tsx';
+import { Behavior } from './behavior.tsx';
+import { ConversationTab } from './conversation.tsx';
+import { KnowledgeTab } from './knowledge.tsx';
+import { PrivacyTab } from './privacy.tsx';
+import { PublishButton } from './publish.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { VersionsTab } from './versions.tsx';
+import { WebhooksTab } from './webhooks.tsx';
 import '../agents/agents.css';
 import './agent.css';
 
 const ABOVE = { href: '/app/agents', title: 'Agents' };
-
-const forms = () => import('./tabs.ts').then(({ FORMS }) => FORMS);
-
-const Behavior = lazy(() => forms().then((all) => all.behavior));
 
 const TABS = {
   talk: { title: 'Talk', page: () => null },
@@ -28,11 +30,11 @@ const TABS = {
     title: 'Functions',
     page: lazy(() => import('./functions/functions.tsx').then((m) => m.FunctionsTab)),
   },
-  knowledge: { title: 'Knowledge', page: lazy(() => forms().then((all) => all.knowledge)) },
-  conversation: { title: 'Conversation', page: lazy(() => forms().then((all) => all.conversation)) },
-  privacy: { title: 'Privacy', page: lazy(() => forms().then((all) => all.privacy)) },
-  webhooks: { title: 'Webhooks', page: lazy(() => forms().then((all) => all.webhooks)) },
-  versions: { title: 'Versions', page: lazy(() => changes().then((m) => m.VersionsTab)) },
+  knowledge: { title: 'Knowledge', page: KnowledgeTab },
+  conversation: { title: 'Conversation', page: ConversationTab },
+  privacy: { title: 'Privacy', page: PrivacyTab },
+  webhooks: { title: 'Webhooks', page: WebhooksTab },
+  versions: { title: 'Versions', page: VersionsTab },
 } as const;
 type TabName = keyof typeof TABS;
 

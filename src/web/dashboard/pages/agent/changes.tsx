@@ -7,7 +7,7 @@ import { Diff } from '../../parts/diff.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Edits } from './edits.ts';
 import { stepsOf } from './patch.ts';
-import { REFRESHES } from './save-bar.tsx';
+import { REFRESHES } from './refreshes.ts';
 
 interface CompareProps {
   edits: Edits;

@@ -1,6 +1,5 @@
 // Saves what was typed, and offers what an earlier visit left unsaved. When somebody else has saved meanwhile, it shows their changes beside the version that was read, says which
 // fields both changed, and keeps what was typed. Nothing is merged without a press.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { etagOf } from '../../api/client.ts';
@@ -11,14 +10,9 @@ import { toast } from '../../parts/toast.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
 import { When } from '../../parts/when.tsx';
-import { changes } from './publish.tsx';
 import { changedIn, wordsOf, type Edits } from './edits.ts';
-
-const CompareDialog = lazy(() => changes().then((m) => m.CompareDialog));
-const Conflict = lazy(() => changes().then((m) => m.Conflict));
-
-/** Of everything that shows an agent. */
-export const REFRESHES = ['/v1/agents', '/v1/agents/{id}', '/v1/agents/{id}/versions', '/v1/agents/{id}/functions'];
+import { REFRESHES } from './refreshes.ts';
+import { CompareDialog, Conflict } from './changes.tsx';
 
 interface SaveProps {
   edits: Edits;
@@ -76,7 +70,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
           {failed}
         </p>
       )}
-      <ErrorBoundary>{isOld && <Conflict edits={edits} newest={newest} take={take} />}</ErrorBoundary>
+      {isOld && <Conflict edits={edits} newest={newest} take={take} />}
       <p class="row wrap">
         <span class="badge ok">
           {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
@@ -92,16 +86,14 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
           {base.published_version === null ? 'Save, live at once' : 'Save the draft'}
         </button>
       </p>
-      <ErrorBoundary>
-        {isCompared && (
-          <CompareDialog
-            edits={edits}
-            version={null}
-            than={base.published_version ?? base.version}
-            close={() => setCompared(false)}
-          />
-        )}
-      </ErrorBoundary>
+      {isCompared && (
+        <CompareDialog
+          edits={edits}
+          version={null}
+          than={base.published_version ?? base.version}
+          close={() => setCompared(false)}
+        />
+      )}
     </form>
   );
 }

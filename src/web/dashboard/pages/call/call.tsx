@@ -1,6 +1,5 @@
 // One call: who spoke when, what was said, how fast the agent answered, what it did and what it cost. Waveform, transcript and response
 // times share one cursor. A running call is read again every few seconds.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -19,12 +18,12 @@ import { Latency } from './latency.tsx';
 import { Player, pathOfRecording } from './player.tsx';
 import { TranscriptView } from './transcript.tsx';
 import { turnsOf, type SaidTurn } from './turns.ts';
+import { Facts } from './facts.tsx';
+import { EndCall } from '../../parts/end-call.tsx';
 import './call.css';
 
 /** Below the fold. */
-const Facts = lazy(() => import('./facts.tsx').then((m) => m.Facts));
 /** Only of a running call. */
-const EndCall = lazy(() => import('../../parts/end-call.tsx').then((m) => m.EndCall));
 const LOOK_MS = 4000;
 const ABOVE = { href: '/app/calls', title: 'Calls' };
 
@@ -87,11 +86,7 @@ function Actions({ call, request }: { call: Call; request: ReturnType<typeof use
           Make a test
         </a>
       )}
-      {end === null && (
-        <ErrorBoundary>
-          <EndCall id={id} otherSide={otherSideOf(call)} />
-        </ErrorBoundary>
-      )}
+      {end === null && <EndCall id={id} otherSide={otherSideOf(call)} />}
     </>
   );
 }
@@ -140,9 +135,7 @@ function CallBody({ call, transcript, events, cursor }: BodyProps) {
           <Latency turns={turns} events={events} cursor={cursor} />
           <Cost call={call} />
           <Deliveries events={events} />
-          <ErrorBoundary>
-            <Facts call={call} />
-          </ErrorBoundary>
+          <Facts call={call} />
         </aside>
       </div>
     </div>

@@ -1,7 +1,6 @@
 // What was said and done. The line that is heard is tinted; a press on a word plays the recording from there. Runs of functions and
 // searches of knowledge open with what was asked and answered.
 import type { ComponentChildren } from 'preact';
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Call, Transcript } from '../../../../../generated/types.ts';
 import { CopyButton } from '../../parts/copy.tsx';
@@ -9,8 +8,7 @@ import { clockOf, numberOf } from '../../parts/when.tsx';
 import { Body } from './body.tsx';
 import type { Cursor } from './cursor.ts';
 import { saidAt, startOf, type NameOf, type SaidTurn, type Turn } from './turns.ts';
-
-const LineActions = lazy(() => import('./line-actions.tsx').then((m) => m.LineActions));
+import { LineActions } from './line-actions.tsx';
 
 interface TranscriptProps {
   turns: readonly Turn[];
@@ -42,9 +40,7 @@ export function TranscriptView({ turns, cursor, nameOf, call, transcript }: Tran
             isCurrent={turn.sequence === current}
           >
             {turn.kind === 'said' && turn.utterance.role === 'user' && call.end_time !== null && (
-              <ErrorBoundary>
-                <LineActions call={call} turns={turns} line={turn} />
-              </ErrorBoundary>
+              <LineActions call={call} turns={turns} line={turn} />
             )}
           </TurnRow>
         ))}

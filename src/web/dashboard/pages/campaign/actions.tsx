@@ -1,5 +1,4 @@
 // What can be done with a campaign in its state. What calls people, costs money or cannot be undone asks first (ask.tsx).
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -11,8 +10,7 @@ import { numberOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import type { Asking } from './ask.tsx';
 import { REFRESHES } from './refreshes.ts';
-
-const Ask = lazy(() => import('./later.ts').then((m) => m.LATER.ask));
+import { Ask } from './ask.tsx';
 
 interface ActionsProps {
   campaign: Campaign;
@@ -73,9 +71,7 @@ export function CampaignActions({ campaign, open }: ActionsProps) {
           {status === 'paused' ? 'Go on' : 'Start'}
         </AllowedButton>
       )}
-      <ErrorBoundary>
-        {asking && <Ask asking={asking} campaign={campaign} close={() => setAsking(null)} />}
-      </ErrorBoundary>
+      {asking && <Ask asking={asking} campaign={campaign} close={() => setAsking(null)} />}
     </>
   );
 }

@@ -7,17 +7,17 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
-import { ShareBar } from '../../parts/share-bar.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { Failed, Loading } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, When } from '../../parts/when.tsx';
 import { CampaignBadge } from '../campaigns/status.tsx';
 import { CampaignActions } from './actions.tsx';
 import { CampaignRows } from './rows.tsx';
+import { Pace } from './pace.tsx';
+import { Settings } from './settings.tsx';
 import './campaign.css';
 
 const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.IMPORTS.contacts));
-const Pace = lazy(() => import('./later.ts').then((m) => m.LATER.pace));
-const Settings = lazy(() => import('./later.ts').then((m) => m.LATER.settings));
 
 const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
 const LOOK_MS = 3_000;
@@ -145,7 +145,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
           <Stat name="Cost so far" value={moneyOf(stats.cost)} />
         </dl>
       </section>
-      <ErrorBoundary>{status !== 'completed' && status !== 'canceled' && <Pace campaign={campaign} />}</ErrorBoundary>
+      {status !== 'completed' && status !== 'canceled' && <Pace campaign={campaign} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // One knowledge base: its sources and their passages, a question whose answering passages light up, and the agents that use it.
-import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -16,10 +16,9 @@ import { AddSource } from './add-source.tsx';
 import { Ask } from './ask.tsx';
 import { Sources, type Shown } from './sources.tsx';
 import { countOf } from './words.ts';
+import { AgentsDialog } from './agents-dialog.tsx';
+import { Unanswered } from './unanswered.tsx';
 import './knowledge.css';
-
-const AgentsDialog = lazy(() => import('./later.ts').then((m) => m.LATER.agents));
-const Unanswered = lazy(() => import('./later.ts').then((m) => m.LATER.unanswered));
 
 const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
 
@@ -44,7 +43,7 @@ export function KnowledgeBasePage({ id }: { id: string }) {
     <Page title={data?.name ?? 'Knowledge base'} above={ABOVE} note={data?.description} actions={actions}>
       {!data && (base.error ? <Failed failure={base.error} retry={() => void base.refetch()} /> : <Loading />)}
       {data && <Content base={data} asked={base.dataUpdatedAt} look={() => void base.refetch()} />}
-      <ErrorBoundary>{data && open === 'agents' && <AgentsDialog base={data} close={close} />}</ErrorBoundary>
+      {data && open === 'agents' && <AgentsDialog base={data} close={close} />}
       {data && open === 'delete' && <DeleteBase base={data} close={close} />}
     </Page>
   );
@@ -84,9 +83,7 @@ function Content({ base, asked, look }: ContentProps) {
       </section>
       <div class="kb-asks">
         <Ask base={base} answered={setMatches} show={(chunk) => setShown({ chunk })} />
-        <ErrorBoundary>
-          <Unanswered base={base} added={changed} />
-        </ErrorBoundary>
+        <Unanswered base={base} added={changed} />
       </div>
     </div>
   );

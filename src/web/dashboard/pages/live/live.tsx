@@ -1,6 +1,6 @@
 // The live wall: every running call with its last words, and one of them opened beside it. The stream of the workspace keeps it current;
 // while the stream is lost the lists are read every 15 seconds, and the page says since when.
-import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
+import { useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { refreshAnswers } from '../../api/answers.ts';
 import { useGet } from '../../api/get.ts';
@@ -14,11 +14,11 @@ import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { LiveRow } from './row.tsx';
 import { EMPTY, EVENTS, happened, listed, needsYou, type Wall } from './wall.ts';
+import { Panel } from './panel.tsx';
 import '../../parts/list.css';
 import './live.css';
 
 /** Loaded when a call is opened. */
-const Panel = lazy(() => import('./panel.tsx').then((m) => m.Panel));
 const LOOK_MS = 15_000;
 const TICK_MS = 1000;
 /** Rows whose earlier words are asked for: each is a request. */
@@ -84,11 +84,7 @@ export function LivePage() {
           )}
           <Ended wall={wall} />
         </section>
-        {opened && (
-          <ErrorBoundary>
-            <Panel key={opened.id} call={opened} nameOf={nameOf} now={now} />
-          </ErrorBoundary>
-        )}
+        {opened && <Panel key={opened.id} call={opened} nameOf={nameOf} now={now} />}
       </div>
     </Page>
   );

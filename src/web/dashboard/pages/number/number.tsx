@@ -1,5 +1,4 @@
 // One number: the path of its calls, what it costs, a test call, and its release.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -16,10 +15,8 @@ import { spaced } from '../calls/other-side.ts';
 import { TEST_NUMBER } from '../numbers/answering.ts';
 import { NumberBadge } from '../numbers/status.tsx';
 import { NumberPath } from './path.tsx';
-
-const Edit = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.edit));
-const Release = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.release));
-const TestCall = lazy(() => import('../numbers/dialogs.ts').then((m) => m.DIALOGS.test));
+import { EditDialog } from './edit.tsx';
+import { ReleaseDialog, TestCallDialog } from './dialogs.tsx';
 
 const ABOVE = { href: '/app/numbers', title: 'Numbers' };
 const LOOK_MS = 2_000;
@@ -68,11 +65,9 @@ export function NumberPage({ id }: { id: string }) {
       {!data && (number.error ? <Failed failure={number.error} retry={() => void number.refetch()} /> : <Loading />)}
       {data && (isOwn ? <NumberPath number={data} names={names} /> : <TestNumber />)}
       {data && <Facts number={data} />}
-      <ErrorBoundary>
-        {data && open === 'edit' && <Edit number={data} close={close} show={setSecret} />}
-        {data && open === 'release' && <Release number={data} close={close} />}
-        {data && open === 'test' && <TestCall number={data} close={close} />}
-      </ErrorBoundary>
+      {data && open === 'edit' && <EditDialog number={data} close={close} show={setSecret} />}
+      {data && open === 'release' && <ReleaseDialog number={data} close={close} />}
+      {data && open === 'test' && <TestCallDialog number={data} close={close} />}
       {secret !== null && (
         <Secret title="The secret of the hook" value={secret} close={() => setSecret(null)}>
           <p>Verify with it that a request to the hook comes from this service.</p>

@@ -1,5 +1,4 @@
 // The numbers of the workspace: who answers each of them; buy one, or bring one.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
@@ -14,9 +13,8 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { spaced } from '../calls/other-side.ts';
 import { answeringOf, TEST_NUMBER } from './answering.ts';
 import { NumberBadge } from './status.tsx';
-
-const Buy = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.buy));
-const Import = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.import));
+import { BuyDialog } from './buy.tsx';
+import { ImportDialog } from './import.tsx';
 
 export function NumbersPage() {
   const numbers = usePages('/v1/phone-numbers');
@@ -57,10 +55,8 @@ export function NumbersPage() {
           </Empty>
         }
       />
-      <ErrorBoundary>
-        {open === 'buy' && <Buy close={close} />}
-        {open === 'import' && <Import close={close} />}
-      </ErrorBoundary>
+      {open === 'buy' && <BuyDialog close={close} />}
+      {open === 'import' && <ImportDialog close={close} />}
     </Page>
   );
 }

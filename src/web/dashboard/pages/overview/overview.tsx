@@ -1,5 +1,4 @@
 // The first steps while they are not done; what needs a person now, in sentences whose numbers are links; the last day in figures; the newest calls.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';
@@ -11,11 +10,10 @@ import { otherSideOf } from '../calls/other-side.ts';
 import { sinceOf, slowOf } from '../calls/periods.ts';
 import { Figure } from './figure.tsx';
 import { Problems } from './problems.tsx';
+import { Setup } from './setup.tsx';
 import './overview.css';
 
 const LOOK_MS = 30_000;
-
-const Setup = lazy(() => import('./setup.tsx').then((m) => m.Setup));
 
 export function OverviewPage() {
   const query = { from: sinceOf('1d')!, interval: 'none' as const, compare: 'previous' as const };
@@ -24,9 +22,7 @@ export function OverviewPage() {
   return (
     <Page title="Overview" actions={<CurlButton request={figures.request} />}>
       <div class="body overview">
-        <ErrorBoundary>
-          <Setup />
-        </ErrorBoundary>
+        <Setup />
         {!data && (error ? <Failed failure={error} retry={() => void figures.refetch()} /> : <Loading rows={3} />)}
         {data && <Problems totals={data.totals} previous={data.previous?.totals ?? null} />}
         {data && <Day totals={data.totals} previous={data.previous?.totals ?? null} />}

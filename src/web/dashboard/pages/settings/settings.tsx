@@ -1,19 +1,25 @@
-// The settings of the workspace. One address of the shell: each page below it is a file of its own, which is loaded when it is opened.
-import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
+// The settings of the workspace: one address of the shell, with a page below it for each subject.
+import { useRoute } from 'preact-iso';
 import { Empty } from '../../parts/state-box.tsx';
+import { AuditPage } from './audit.tsx';
+import { BrandingPage } from './branding.tsx';
+import { LimitsPage } from './limits.tsx';
+import { MembersPage } from './members.tsx';
+import { WalletPage } from './wallet.tsx';
+import { WorkspacePage } from './workspace.tsx';
 
 const PAGES = {
-  workspace: lazy(() => import('./workspace.tsx').then((m) => m.WorkspacePage)),
-  members: lazy(() => import('./members.tsx').then((m) => m.MembersPage)),
-  wallet: lazy(() => import('./wallet.tsx').then((m) => m.WalletPage)),
-  limits: lazy(() => import('./limits.tsx').then((m) => m.LimitsPage)),
-  branding: lazy(() => import('./branding.tsx').then((m) => m.BrandingPage)),
-  audit: lazy(() => import('./audit.tsx').then((m) => m.AuditPage)),
+  workspace: WorkspacePage,
+  members: MembersPage,
+  wallet: WalletPage,
+  limits: LimitsPage,
+  branding: BrandingPage,
+  audit: AuditPage,
 };
 
 export function SettingsPage() {
   const { tab = 'workspace' } = useRoute().params;
-  const Tab = (PAGES as Partial<Record<string, (typeof PAGES)['workspace']>>)[tab];
+  const Tab = (PAGES as Partial<Record<string, () => preact.JSX.Element>>)[tab];
   if (!Tab) {
     return (
       <Empty title="There is no such page">
@@ -23,9 +29,5 @@ export function SettingsPage() {
       </Empty>
     );
   }
-  return (
-    <ErrorBoundary key={tab}>
-      <Tab />
-    </ErrorBoundary>
-  );
+  return <Tab key={tab} />;
 }

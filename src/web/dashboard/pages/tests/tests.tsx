@@ -1,5 +1,4 @@
 // Test cases of the workspace and their runs. `?call=` in the address begins a case from that call.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useCallback, useState } from 'preact/hooks';
 import type { TestCase, TestRun } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
@@ -16,12 +15,11 @@ import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { wordsOfCaller, wordsOfExpectation } from './expectations.ts';
 import { RunStatus, isOver } from './run-status.tsx';
+import { CaseDialog } from './case-dialog.tsx';
+import { CaseFromCall } from './case-from-call.tsx';
+import { RunDialog } from './run-dialog.tsx';
 import '../../parts/list.css';
 import './tests.css';
-
-const CaseDialog = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.edit));
-const CaseFromCall = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.fromCall));
-const RunDialog = lazy(() => import('./dialogs.ts').then((m) => m.DIALOGS.run));
 
 type Open =
   | { kind: 'new' | 'run-all' }
@@ -75,22 +73,20 @@ export function TestsPage() {
     <Page title="Tests" actions={actions}>
       <Cases cases={cases} open={setOpen} make={make} />
       <Runs runs={runs} />
-      <ErrorBoundary>
-        {open?.kind === 'new' && <CaseDialog before={null} close={close} />}
-        {open?.kind === 'edit' && <CaseDialog before={open.testCase} close={close} />}
-        {open?.kind === 'from-call' && (
-          <CaseFromCall
-            call={open.call}
-            close={close}
-            made={(testCase) => {
-              close();
-              setOpen({ kind: 'edit', testCase });
-            }}
-          />
-        )}
-        {open?.kind === 'run-all' && <RunDialog only={null} cases={cases.items} runs={runs.items} close={close} />}
-        {open?.kind === 'run' && <RunDialog only={open.testCase} cases={cases.items} runs={runs.items} close={close} />}
-      </ErrorBoundary>
+      {open?.kind === 'new' && <CaseDialog before={null} close={close} />}
+      {open?.kind === 'edit' && <CaseDialog before={open.testCase} close={close} />}
+      {open?.kind === 'from-call' && (
+        <CaseFromCall
+          call={open.call}
+          close={close}
+          made={(testCase) => {
+            close();
+            setOpen({ kind: 'edit', testCase });
+          }}
+        />
+      )}
+      {open?.kind === 'run-all' && <RunDialog only={null} cases={cases.items} runs={runs.items} close={close} />}
+      {open?.kind === 'run' && <RunDialog only={open.testCase} cases={cases.items} runs={runs.items} close={close} />}
       {open?.kind === 'delete' && <DeleteCase testCase={open.testCase} close={close} />}
     </Page>
   );

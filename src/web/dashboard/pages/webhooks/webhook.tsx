@@ -1,5 +1,4 @@
 // One endpoint: its state, its deliveries with both bodies, a test event, a new signing secret, on and off, and the replay of a window.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -17,9 +16,8 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { STATUS_WORDS, StatusBadge } from './delivery-status.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { Health } from './health.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 import './webhooks.css';
-
-const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => m.ReplayDialog));
 
 const ABOVE = { href: '/app/webhooks', title: 'Webhooks' };
 const LOOK_MS = 15_000;
@@ -44,9 +42,7 @@ export function WebhookPage({ id }: { id: string }) {
       {!data && (webhook.error ? <Failed failure={webhook.error} retry={() => void webhook.refetch()} /> : <Loading />)}
       {data && <Endpoint webhook={data} />}
       {data && <Deliveries webhook={data} filters={filters} />}
-      <ErrorBoundary>
-        {data && isReplaying && <ReplayDialog webhook={data} close={() => setReplaying(false)} />}
-      </ErrorBoundary>
+      {data && isReplaying && <ReplayDialog webhook={data} close={() => setReplaying(false)} />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { Input } from '../../../parts/input.tsx';
 import { Secret } from '../../../parts/secret.tsx';
 import { toast } from '../../../parts/toast.tsx';
 import type { Edits } from '../edits.ts';
-import { REFRESHES } from '../save-bar.tsx';
+import { REFRESHES } from '../refreshes.ts';
 import type { CurlFunction } from './from-curl.ts';
 import { KINDS, type FunctionKind } from './kinds.ts';
 

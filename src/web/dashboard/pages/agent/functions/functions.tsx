@@ -9,7 +9,7 @@ import { Empty, Failed, Loading } from '../../../parts/state-box.tsx';
 import { toast } from '../../../parts/toast.tsx';
 import { AllowedButton } from '../../../shell/me.tsx';
 import type { Edits } from '../edits.ts';
-import { REFRESHES } from '../save-bar.tsx';
+import { REFRESHES } from '../refreshes.ts';
 import { CurlDialog } from './curl-dialog.tsx';
 import { FunctionDialog } from './function-dialog.tsx';
 import { LastRuns } from './last-runs.tsx';

@@ -1,8 +1,8 @@
 // A bar of shares whose parts are filters: a press on a part leaves only its rows, a second press all of them. Color never says it alone:
 // the words and the counts stand below.
-import { shadeOf, type CallOutcome } from './outcome.tsx';
-import { numberOf } from './when.tsx';
-import './list.css';
+import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { numberOf } from '../../parts/when.tsx';
+import '../../parts/list.css';
 
 export interface BarShare {
   key: string;
