@@ -148,6 +148,9 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
   };
 }
 
+/** Modules of other folders that the shell needs. */
+const SHELL_NEEDS =
+  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css|line/(?:events|service)|account/session|parts/adopt)';
 /** What most pages use. */
 const COMMON = [
   'parts/(?:blocks|choices|copy|dialog|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
@@ -180,17 +183,12 @@ const CHUNKS = Object.entries({
   overview: ['pages/(?:overview|analytics)/'],
   live: ['pages/live/'],
   menus: ['shell/(?:menus|sign|wear)'],
-}).map(([name, paths]) => ({ name, test: new RegExp(`/dashboard/(?:${paths.join('|')})`) }));
-/** Modules of other folders that the shell needs. */
-const SHELL_NEEDS =
-  /node_modules\/(?!uqr)|preload-helper|web\/(?:tokens\.css|line\/(?:events|service)|account\/session|parts\/adopt)/;
-const GROUPS = CHUNKS.map(({ name, test }, at) => ({
+}).map(([name, paths], at, { length }) => ({
   name,
-  test: (id: string) => {
-    const path = id.replaceAll('\\', '/');
-    return test.test(path) || (name === 'shell' && SHELL_NEEDS.test(path));
-  },
-  priority: CHUNKS.length - at,
+  test: new RegExp(
+    `/web/dashboard/(?:${paths.join('|')})${at === 0 ? `|${SHELL_NEEDS}` : ''}`.replaceAll('/', '[\\\\/]'),
+  ),
+  priority: length - at,
 }));
 
 const ADOPTED = '\0adopted:';
@@ -236,7 +234,7 @@ function dashboardConfig(outDir: string): InlineConfig {
       target: TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
     },
   };
 }

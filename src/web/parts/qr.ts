@@ -1,6 +1,6 @@
 // A text as a QR code, drawn into a canvas: nothing is asked of another host, and a page that forbids styles and images can show it.
 // Dark on light whatever the theme, with the quiet zone of four modules: cameras want both.
-import { encode } from 'uqr';
+import { correction, generate } from 'lean-qr/nano';
 import { h } from './dom.ts';
 
 const QUIET = 4;
@@ -8,16 +8,19 @@ const MODULE_PX = 6;
 
 /** @param label what somebody who cannot see it needs to know */
 export function qrOf(text: string, label: string): HTMLCanvasElement {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const size = (code.size + 2 * QUIET) * MODULE_PX;
   const canvas = h('canvas', { class: 'qr', role: 'img', 'aria-label': label });
-  canvas.width = size * MODULE_PX;
-  canvas.height = size * MODULE_PX;
+  canvas.width = size;
+  canvas.height = size;
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillRect(0, 0, size, size);
   pen.fillStyle = '#000';
-  data.forEach((row, y) =>
-    row.forEach((isDark, x) => isDark && pen.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)),
-  );
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      if (code.get(x, y)) pen.fillRect((x + QUIET) * MODULE_PX, (y + QUIET) * MODULE_PX, MODULE_PX, MODULE_PX);
+    }
+  }
   return canvas;
 }
