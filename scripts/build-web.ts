@@ -153,7 +153,7 @@ const SHELL_NEEDS =
   'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css|line/(?:events|service)|account/session|parts/adopt)';
 /** What most pages use. */
 const COMMON = [
-  'parts/(?:blocks|choices|copy|dialog|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
+  'parts/(?:blocks|choices|controls|copy|dialog|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
   'parts/(?:toast|two-voice-line|when|zone-field)',
   'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
 ];

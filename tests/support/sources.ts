@@ -19,19 +19,19 @@ export interface Import {
   typeOnly: boolean;
 }
 
-function* filesOf(folder: string): Generator<string> {
+function* filesOf(folder: string, names: RegExp): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     // Benchmarks have their own node_modules with the packages of other products.
     if (entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) yield* filesOf(path);
-    else if (/\.tsx?$/.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* filesOf(path, names);
+    else if (names.test(entry.name)) yield path;
   }
 }
 
 export const sources: readonly Source[] = ['src', 'codegen', 'tests', 'scripts', 'examples']
   .filter((folder) => statSync(join(ROOT, folder), { throwIfNoEntry: false }))
-  .flatMap((folder) => [...filesOf(folder)])
+  .flatMap((folder) => [...filesOf(folder, /\.tsx?$/)])
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     let tree: ts.SourceFile | undefined;
@@ -43,6 +43,12 @@ export const sources: readonly Source[] = ['src', 'codegen', 'tests', 'scripts',
       },
     };
   });
+
+/** The styles of the pages. */
+export const styles: readonly Pick<Source, 'path' | 'text'>[] = [...filesOf('src/web', /\.css$/)].map((path) => ({
+  path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+}));
 
 /** The sources under src. */
 export const product: readonly Source[] = sources.filter(({ path }) => path.startsWith('src/'));

@@ -1,6 +1,8 @@
 // The dashboard at /app/. Without a session it leads to the sign-in, which returns to the page that was asked for.
 import '../tokens.css';
 import './dashboard.css';
+import './parts/controls.css';
+import './shell/rail.css';
 import { render } from 'preact';
 import { ServiceError } from '../line/service.ts';
 import { beginSession, signInPath } from './api/session.ts';
