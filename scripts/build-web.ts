@@ -180,9 +180,9 @@ const CHUNKS = Object.entries({
   tests: ['pages/tests/'],
   settings: ['pages/(?:settings|profile)/'],
   connect: ['pages/(?:keys|providers)/', 'pages/webhooks/(?!delivery)'],
+  menus: ['shell/(?:menus|sign|wear)', 'pages/overview/setup-state'],
   overview: ['pages/(?:overview|analytics)/'],
   live: ['pages/live/'],
-  menus: ['shell/(?:menus|sign|wear)'],
 }).map(([name, paths], at, { length }) => ({
   name,
   test: new RegExp(

@@ -289,3 +289,18 @@ test('every file opens with a comment that says what it is', () => {
   const silent = sources.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
+
+describe('styles', () => {
+  test('what a page or a part of the dashboard calls one of its elements, no other calls so: their styles meet in one document', () => {
+    const files = styles.filter(({ path }) => /\/dashboard\/(?:pages|parts|shell)\//.test(path));
+    const classes = files.flatMap(({ path, text }) => {
+      const selectors = [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, list]) =>
+        list!.split(','),
+      );
+      const own = selectors.map((each) => each.trim()).filter((each) => /^\.[\w-]+$/.test(each));
+      return [...new Set(own)].map((name) => `${name} of ${path}`);
+    });
+    const byName = Map.groupBy(classes, (each) => each.split(' ')[0]!);
+    expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
+});

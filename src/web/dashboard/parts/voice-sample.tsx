@@ -50,12 +50,12 @@ function Player({ voices, text, isHeardAtOnce }: PlayerProps) {
   }, []);
   const isBusy = state !== 'idle';
   return (
-    <div class="sample">
+    <div class="voice-sample">
       <button type="button" class="btn round primary" disabled={isBusy} onClick={() => play(voice.voice_id)}>
         <Icon name={isBusy ? 'dots' : 'play'} />
         <span class="vh">Hear {voice.name}</span>
       </button>
-      <div class="sample-words">
+      <div class="voice-sample-words">
         <label class="row">
           <span class="vh">Voice</span>
           <select

@@ -150,7 +150,7 @@ function Passages({ source: { id: src, knowledge_base_id: id }, lit, ranks, show
   const beyond = lit.filter((match) => !loaded.has(match.chunk_id));
   const all = [...items, ...beyond.map((match): KnowledgeChunk => ({ ...match, id: match.chunk_id }))];
   return (
-    <ol class="passages">
+    <ol class="kb-passages">
       {all
         .sort((a, b) => a.position - b.position)
         .map((chunk) => (
