@@ -133,6 +133,39 @@ test(
   },
 );
 
+test('sources, sessions and test runs load as one scrolls', { timeout: 90_000 }, async () => {
+  const at = new Date().toISOString();
+  const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } });
+  const source = { knowledge_base_id: id, type: 'text', metadata: {}, url: null, status: 'ready', error: null };
+  const session = { current: false, user_agent: null, last_used_at: at, last_used_ip: null, created_at: at };
+  const progress = { total: 2, done: 2, passed: 2, failed: 0, errors: 0 };
+  const lists = [
+    [`/app/knowledge/${id}`, `knowledge-base/${id}/sources`, { ...source, pages: 1, chunks: 1 }, '.source', 170],
+    ['/app/profile', 'auth/sessions', session, '.sessions li', null],
+    ['/app/tests', 'test-runs', { created_at: at, status: 'completed', progress }, '.run-link', null],
+  ] as const;
+  const page = await dashboard.open(tenant, '/app');
+  for (const [address, path, item, row, last] of lists) {
+    await page.route(`**/v1/${path}?*`, (route) => {
+      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+      const data = Array.from({ length: 60 }, (_, i) => ({ ...item, id: `row-${from + i}` }));
+      return route.fulfill({ json: { data, has_more: from < 120, next_cursor: from < 120 ? `${from + 60}` : null } });
+    });
+    await page.goto(dashboard.app.url + address);
+    await page.locator(row).first().waitFor();
+    const rows = page.locator(last === null ? row : `${row}[data-row="${last}"]`);
+    await until(
+      async () => {
+        await page.evaluate(() => (document.querySelector('main')!.scrollTop = 1e6));
+        return (await rows.count()) === (last === null ? 180 : 1);
+      },
+      { what: `the last page of ${path}` },
+    );
+    if (last !== null) expect(await drawn(page)).toBeLessThan(150);
+    await inspect(page, `many-${path.split('/').at(-1)}`);
+  }
+});
+
 test(
   'over a slow network a page says that it loads, and a second press does nothing twice',
   { timeout: 90_000 },

@@ -45,15 +45,17 @@ interface FrameProps<T> {
   pages: Pages<T>;
   empty: ComponentChildren;
   class?: string;
+  /** As many as the list usually has. */
+  loading?: number;
   children: ComponentChildren;
 }
 
 /** The states of a list, and the way to further rows. Other filters begin at the top. */
-function ListFrame<T>({ pages, empty, class: kind = '', children }: FrameProps<T>) {
+export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, children }: FrameProps<T>) {
   const { items, isPending, isOld, isMoreFailed, failure, refresh, request } = pages;
   const asked = useRef('');
   if (!isOld) asked.current = JSON.stringify(request);
-  if (isPending && failure === null) return <Loading rows={8} />;
+  if (isPending && failure === null) return <Loading rows={loading} />;
   if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : <>{empty}</>;
   return (
     <div class={`list ${kind} ${isOld ? 'old' : ''}`}>
@@ -72,12 +74,17 @@ interface FoldsProps<T> extends Omit<FrameProps<T>, 'children'> {
   keyOf: (item: T) => string;
   /** Draws `details`, whose summary is a tab stop for one of them. */
   row: DrawRow<T>;
+  /** The row to draw wherever the window is; a new object each time somebody asks for it. */
+  shown?: { at: number } | null;
 }
 
 /** Rows that open in their place, with the keys of a table. */
-export function Folds<T>({ caption, keyOf, row, ...frame }: FoldsProps<T>) {
+export function Folds<T>({ caption, keyOf, row, shown, ...frame }: FoldsProps<T>) {
   const { items } = frame.pages;
-  const { list, stop, ...keys } = useRowKeys<HTMLDivElement>(items.length);
+  const { list, stop, setStop, ...keys } = useRowKeys<HTMLDivElement>(items.length);
+  useEffect(() => {
+    if (shown && shown.at >= 0) setStop(shown.at);
+  }, [shown]);
   return (
     <ListFrame {...frame}>
       <div role="group" aria-label={caption} ref={list} {...keys}>
@@ -128,7 +135,7 @@ function useRowKeys<E extends Element>(count: number, hasLink: (at: number) => b
   };
   const first = (): number => Array.from({ length: count }, (_, at) => at).findIndex(hasLink);
   const stop = current < count && hasLink(current) ? current : first();
-  return { list, stop, onKeyDown, onFocusIn };
+  return { list, stop, setStop: setCurrent, onKeyDown, onFocusIn };
 }
 
 function Table<T>(props: TableProps<T>) {
@@ -139,6 +146,7 @@ function Table<T>(props: TableProps<T>) {
   const {
     list: table,
     stop,
+    setStop: _setStop,
     ...keys
   } = useRowKeys<HTMLTableElement>(items.length, (at) => hrefOf(items[at]!) !== null);
   useLayoutEffect(() => keepWidths(table.current!), [items.length > PAGE_ROWS]);

@@ -3,7 +3,7 @@ import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { usePages } from '../../api/pages.ts';
+import { PAGE_SIZE, usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useNews } from '../../api/use-news.ts';
 import { CurlButton } from '../../parts/copy.tsx';
@@ -76,7 +76,7 @@ function Content({ base, asked, look }: ContentProps) {
     look();
   };
   return (
-    <div class="body kb">
+    <div class={`body kb ${sources.items.length < PAGE_SIZE ? '' : 'long'}`}>
       <section class="kb-sources" aria-label="Sources">
         <AddSource base={id} added={changed} />
         <Sources sources={sources} matches={matches} shown={shown} changed={changed} />

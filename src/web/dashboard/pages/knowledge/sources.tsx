@@ -1,11 +1,13 @@
 // The sources of a knowledge base, newest first: their state, why one failed, and their passages. Passages that answer the question are lit,
 // also those behind the first page of a long source.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KnowledgeChunk, KnowledgeMatch, KnowledgeSource } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
+import type { DrawRow } from '../../parts/blocks.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Failed, Loading, Stale } from '../../parts/state-box.tsx';
+import { Folds } from '../../parts/list.tsx';
+import { Failed, Loading } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { STATUS_WORDS, countOf, isOver, titleOf } from './words.ts';
@@ -22,42 +24,46 @@ interface SourcesProps {
   changed: () => void;
 }
 
-export function Sources({
-  sources: { items, isPending, failure, refresh, more },
-  matches,
-  shown,
-  changed,
-}: SourcesProps) {
-  if (isPending && failure === null) return <Loading rows={4} />;
-  if (items.length === 0) {
-    if (failure) return <Failed failure={failure} retry={refresh} />;
-    return <p class="mut kb-none">Nothing to look up yet. Agents find only what is put in here.</p>;
-  }
+export function Sources({ sources, matches, shown, changed }: SourcesProps) {
+  const { items } = sources;
+  const latest = useRef(changed);
+  latest.current = changed;
+  const row: DrawRow<KnowledgeSource> = useCallback(
+    (source, at, _before, isStop) => (
+      <Source
+        key={source.id}
+        at={at}
+        isStop={isStop}
+        source={source}
+        lit={matches.filter(({ source_id: id }) => id === source.id)}
+        ranks={matches}
+        shown={shown}
+        changed={() => latest.current()}
+      />
+    ),
+    [matches, shown],
+  );
+  const place = useMemo(() => {
+    const match = matches.find(({ chunk_id: id }) => id === shown?.chunk);
+    return shown && { at: items.findIndex(({ id }) => id === match?.source_id) };
+  }, [shown]);
   return (
-    <div class="kb-list">
-      {failure && <Stale failure={failure} retry={refresh} />}
-      {items.map((source) => (
-        <Source
-          key={source.id}
-          source={source}
-          lit={matches.filter(({ source_id: id }) => id === source.id)}
-          ranks={matches}
-          shown={shown}
-          changed={changed}
-        />
-      ))}
-      {more && (
-        <div class="more">
-          <button type="button" class="btn quiet" onClick={more}>
-            Load more
-          </button>
-        </div>
-      )}
-    </div>
+    <Folds
+      class="kb-list"
+      caption="Sources, newest first"
+      pages={sources}
+      keyOf={({ id }) => id}
+      row={row}
+      shown={place}
+      loading={4}
+      empty={<p class="mut kb-none">Nothing to look up yet. Agents find only what is put in here.</p>}
+    />
   );
 }
 
 interface SourceProps {
+  at: number;
+  isStop: boolean;
   source: KnowledgeSource;
   lit: readonly KnowledgeMatch[];
   ranks: readonly KnowledgeMatch[];
@@ -67,7 +73,7 @@ interface SourceProps {
 
 const TONE = { pending: '', processing: 'live', ready: 'ok', failed: 'bad' } as const;
 
-function Source({ source, lit, ranks, shown, changed }: SourceProps) {
+function Source({ at, isStop, source, lit, ranks, shown, changed }: SourceProps) {
   const { status, pages, chunks, error } = source;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -75,11 +81,12 @@ function Source({ source, lit, ranks, shown, changed }: SourceProps) {
   }, [shown]);
   return (
     <details
+      data-row={at}
       class={lit.length > 0 ? 'source lit' : 'source'}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary tabIndex={isStop ? 0 : -1}>
         <span class={`badge ${TONE[status]}`}>{STATUS_WORDS[status]}</span>
         <span class="strong tr">{titleOf(source)}</span>
         <span class="sp" />
@@ -138,7 +145,7 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
   );
 }
 
-type PassagesProps = Omit<SourceProps, 'changed'>;
+type PassagesProps = Pick<SourceProps, 'source' | 'lit' | 'ranks' | 'shown'>;
 
 function Passages({ source: { id: src, knowledge_base_id: id }, lit, ranks, shown }: PassagesProps) {
   const { items, isPending, failure, refresh, more } = usePages('/v1/knowledge-base/{id}/sources/{src}/chunks', {

@@ -5,7 +5,7 @@ import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { deviceOf } from './device.ts';
@@ -22,7 +22,7 @@ export function Sessions() {
     toast(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
   };
   const end = (id: string): Promise<unknown> => mutateAsync({ params: { path: { id } } });
-  const { items, isPending, failure, refresh } = sessions;
+  const { items } = sessions;
   const others = items.filter(({ current }) => !current);
   return (
     <section aria-labelledby="sessions">
@@ -35,27 +35,22 @@ export function Sessions() {
           </button>
         )}
       </div>
-      {isPending && failure === null && <Loading rows={2} />}
-      {failure && <Failed failure={failure} retry={refresh} />}
-      <ul class="card sessions">
-        {items.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            end={() =>
-              void end(session.id).then(
-                () => toast('The session has ended.'),
-                (error: unknown) => toast(reasonOf(error)),
-              )
-            }
-          />
-        ))}
-      </ul>
-      {sessions.more && (
-        <button type="button" class="btn quiet" onClick={sessions.more}>
-          Load more
-        </button>
-      )}
+      <ListFrame pages={sessions} empty={null} loading={2}>
+        <ul class="card sessions">
+          {items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              end={() =>
+                void end(session.id).then(
+                  () => toast('The session has ended.'),
+                  (error: unknown) => toast(reasonOf(error)),
+                )
+              }
+            />
+          ))}
+        </ul>
+      </ListFrame>
       {isEnding && (
         <ConfirmDialog
           title="End all other sessions"

@@ -9,6 +9,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { ListFrame } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
@@ -18,7 +19,6 @@ import { RunStatus, isOver } from './run-status.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { CaseFromCall } from './case-from-call.tsx';
 import { RunDialog } from './run-dialog.tsx';
-import '../../parts/list.css';
 import './tests.css';
 
 type Open =
@@ -183,29 +183,27 @@ function CaseRow({ testCase, at, open }: { testCase: TestCase; at: number; open:
   );
 }
 
-function Runs({ runs: { items, failure, refresh, more } }: { runs: Pages<TestRun> }) {
+function Runs({ runs }: { runs: Pages<TestRun> }) {
+  const { items, failure, refresh } = runs;
   if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : null;
   return (
-    <section class="runs" aria-labelledby="runs">
+    <section class="test-runs" aria-labelledby="runs">
       <h2 id="runs">Runs</h2>
-      <ol>
-        {items.map((run) => (
-          <li key={run.id}>
-            <a class="run-link" href={`/app/tests/runs/${run.id}`}>
-              <When at={run.created_at} />
-              <RunStatus run={run} />
-              <span class="num mut">
-                {run.progress.passed} of {run.progress.total} passed
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-      {more && (
-        <button type="button" class="btn quiet" onClick={more}>
-          Older runs
-        </button>
-      )}
+      <ListFrame pages={runs} empty={null}>
+        <ol>
+          {items.map((run) => (
+            <li key={run.id}>
+              <a class="run-link" href={`/app/tests/runs/${run.id}`}>
+                <When at={run.created_at} />
+                <RunStatus run={run} />
+                <span class="num mut">
+                  {run.progress.passed} of {run.progress.total} passed
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
     </section>
   );
 }
