@@ -183,6 +183,7 @@ const CHUNKS = Object.entries({
   menus: ['shell/(?:menus|sign|wear)', 'pages/overview/setup-state'],
   overview: ['pages/(?:overview|analytics)/'],
   live: ['pages/live/'],
+  news: ['api/(?:workspace-events|use-news)'],
 }).map(([name, paths], at, { length }) => ({
   name,
   test: new RegExp(

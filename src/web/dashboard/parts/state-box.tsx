@@ -30,6 +30,17 @@ export function Loading({ rows = 6 }: { rows?: number }) {
   );
 }
 
+interface NotYetProps {
+  answer: { data: unknown; error: ApiFailure | null; refetch: () => Promise<void> };
+  rows?: number;
+}
+
+/** Stands where an answer will be, or says why there is none. */
+export function NotYet({ answer: { data, error, refetch }, rows = 6 }: NotYetProps) {
+  if (data !== undefined) return null;
+  return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={rows} />;
+}
+
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <section class="mid">

@@ -7,7 +7,7 @@ import type { Agent } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { Live } from '../agents/live.tsx';
 import { useEdits, type Edits } from './edits.ts';
 import { Behavior } from './behavior.tsx';
@@ -54,7 +54,7 @@ export function AgentPage({ id }: { id: string }) {
   );
   return (
     <Page title={data?.agent_name ?? 'Agent'} above={ABOVE} note={data && <Live agent={data} />} actions={actions}>
-      {!data && (agent.error ? <Failed failure={agent.error} retry={() => void agent.refetch()} /> : <Loading />)}
+      <NotYet answer={agent} />
       {data && <Base key={id} agent={data} refetch={() => void agent.refetch()} />}
     </Page>
   );

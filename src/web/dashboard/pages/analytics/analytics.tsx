@@ -7,7 +7,7 @@ import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../pa
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, numberOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf, slowOf } from '../calls/periods.ts';
 import { Figure } from '../overview/figure.tsx';
@@ -30,12 +30,12 @@ export function AnalyticsPage() {
     compare: 'previous' as const,
   };
   const analytics = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
-  const { data, error } = analytics;
+  const { data } = analytics;
   const toCalls = addressOf(filters, period);
   return (
     <Page title="Analytics" actions={<CurlButton request={analytics.request} />}>
       <AnalyticsFilters filters={filters} />
-      {!data && (error ? <Failed failure={error} retry={() => void analytics.refetch()} /> : <Loading rows={6} />)}
+      <NotYet answer={analytics} rows={6} />
       {data && data.totals.calls === 0 && (data.previous?.totals.calls ?? 0) === 0 && (
         <Empty title="No calls in this period">
           <p>Figures stand here once calls have ended.</p>

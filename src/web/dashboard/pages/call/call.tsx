@@ -8,7 +8,7 @@ import { useNamesOf } from '../../parts/choices.tsx';
 import { CopyButton, CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { clockOf, When } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
 import { Cost } from './cost.tsx';
@@ -38,7 +38,7 @@ export function CallPage({ id }: { id: string }) {
   if (!call.data) {
     return (
       <Page title="Call" above={ABOVE}>
-        {call.error ? <Failed failure={call.error} retry={() => void call.refetch()} /> : <Loading />}
+        <NotYet answer={call} />
       </Page>
     );
   }

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, When } from '../../parts/when.tsx';
 import { CampaignBadge } from '../campaigns/status.tsx';
 import { CampaignActions } from './actions.tsx';
@@ -57,8 +57,7 @@ export function CampaignPage({ id }: { id: string }) {
       note={data && <CampaignBadge campaign={data} />}
       actions={actions}
     >
-      {!data &&
-        (campaign.error ? <Failed failure={campaign.error} retry={() => void campaign.refetch()} /> : <Loading />)}
+      <NotYet answer={campaign} />
       {data && (
         <>
           <Notes campaign={data} />

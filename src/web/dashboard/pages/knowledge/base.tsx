@@ -9,7 +9,7 @@ import { useNews } from '../../api/use-news.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { AddSource } from './add-source.tsx';
@@ -41,7 +41,7 @@ export function KnowledgeBasePage({ id }: { id: string }) {
   );
   return (
     <Page title={data?.name ?? 'Knowledge base'} above={ABOVE} note={data?.description} actions={actions}>
-      {!data && (base.error ? <Failed failure={base.error} retry={() => void base.refetch()} /> : <Loading />)}
+      <NotYet answer={base} />
       {data && <Content base={data} asked={base.dataUpdatedAt} look={() => void base.refetch()} />}
       {data && open === 'agents' && <AgentsDialog base={data} close={close} />}
       {data && open === 'delete' && <DeleteBase base={data} close={close} />}

@@ -8,7 +8,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Secret } from '../../parts/secret.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { spaced } from '../calls/other-side.ts';
@@ -62,7 +62,7 @@ export function NumberPage({ id }: { id: string }) {
       note={data && <NumberBadge number={data} />}
       actions={actions}
     >
-      {!data && (number.error ? <Failed failure={number.error} retry={() => void number.refetch()} /> : <Loading />)}
+      <NotYet answer={number} />
       {data && (isOwn ? <NumberPath number={data} names={names} /> : <TestNumber />)}
       {data && <Facts number={data} />}
       {data && open === 'edit' && <EditDialog number={data} close={close} show={setSecret} />}

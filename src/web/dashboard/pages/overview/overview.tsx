@@ -3,7 +3,7 @@ import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
@@ -18,12 +18,12 @@ const LOOK_MS = 30_000;
 export function OverviewPage() {
   const query = { from: sinceOf('1d')!, interval: 'none' as const, compare: 'previous' as const };
   const figures = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
-  const { data, error } = figures;
+  const { data } = figures;
   return (
     <Page title="Overview" actions={<CurlButton request={figures.request} />}>
       <div class="body overview">
         <Setup />
-        {!data && (error ? <Failed failure={error} retry={() => void figures.refetch()} /> : <Loading rows={3} />)}
+        <NotYet answer={figures} rows={3} />
         {data && <Problems totals={data.totals} previous={data.previous?.totals ?? null} />}
         {data && <Day totals={data.totals} previous={data.previous?.totals ?? null} />}
         <Newest />

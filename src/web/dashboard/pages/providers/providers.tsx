@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
 import { Page } from '../../parts/page.tsx';
 import { nameOfProvider } from '../../parts/provider-words.ts';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { VoiceSample } from '../../parts/voice-sample.tsx';
 import { When } from '../../parts/when.tsx';
@@ -27,11 +27,11 @@ const KINDS: readonly [Provider['kind'], string][] = [
 
 export function ProvidersPage() {
   const providers = useGet('/v1/providers', { query: { limit: 100 } }, { everyMs: LOOK_MS });
-  const { data, error } = providers;
+  const { data } = providers;
   return (
     <Page title="Providers" note={data && summaryOf(data.data)} actions={<CurlButton request={providers.request} />}>
       <div class="body providers">
-        {!data && (error ? <Failed failure={error} retry={() => void providers.refetch()} /> : <Loading />)}
+        <NotYet answer={providers} />
         {data &&
           KINDS.map(([kind, title]) => (
             <section key={kind} aria-labelledby={`kind-${kind}`}>

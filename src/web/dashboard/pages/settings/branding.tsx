@@ -5,7 +5,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
@@ -20,12 +20,12 @@ const STANDARD = '#0f766e';
 
 export function BrandingPage() {
   const brand = useGet(AT);
-  const { data, error } = brand;
+  const { data } = brand;
   return (
     <SettingsFrame title="Branding" actions={<CurlButton request={brand.request} />}>
       <div class="body">
         <AllowedNote scope="admin" />
-        {!data && (error ? <Failed failure={error} retry={() => void brand.refetch()} /> : <Loading rows={4} />)}
+        <NotYet answer={brand} rows={4} />
         {data && <BrandForm key={data.updated_at} brand={data} />}
         {data && <Domains domains={data.domains} />}
       </div>

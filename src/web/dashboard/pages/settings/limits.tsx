@@ -6,7 +6,7 @@ import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { useCan, useMe } from '../../shell/me.tsx';
@@ -17,11 +17,11 @@ const LOOK_MS = 10_000;
 
 export function LimitsPage() {
   const limits = useGet('/v1/limits', {}, { everyMs: LOOK_MS });
-  const { data, error } = limits;
+  const { data } = limits;
   return (
     <SettingsFrame title="Limits" actions={<CurlButton request={limits.request} />}>
       <div class="body limits">
-        {!data && (error ? <Failed failure={error} retry={() => void limits.refetch()} /> : <Loading rows={4} />)}
+        <NotYet answer={limits} rows={4} />
         {data && (
           <>
             <Slots slots={data.concurrent_calls} />

@@ -7,7 +7,7 @@ import { usePages } from '../../api/pages.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
-import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { dayOf, moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { SettingsFrame } from './frame.tsx';
@@ -44,7 +44,7 @@ export function WalletPage() {
   const wallet = useGet('/v1/wallet');
   const ledger = usePages('/v1/payments/history');
   const [open, setOpen] = useState<'topup' | 'caps' | null>(null);
-  const { data, error } = wallet;
+  const { data } = wallet;
   const isBilled = data?.billing === 'prepaid';
   const topup = (
     <AllowedButton scope="admin" kind="primary" onClick={() => setOpen('topup')}>
@@ -65,7 +65,7 @@ export function WalletPage() {
   );
   return (
     <SettingsFrame title="Wallet" actions={actions}>
-      {!data && (error ? <Failed failure={error} retry={() => void wallet.refetch()} /> : <Loading rows={3} />)}
+      <NotYet answer={wallet} rows={3} />
       {data && <Sums wallet={data} />}
       <List
         caption="Movements, newest first"

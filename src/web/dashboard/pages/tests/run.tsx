@@ -8,7 +8,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { RunCase } from './run-case.tsx';
@@ -46,7 +46,7 @@ export function TestRunPage({ id }: { id: string }) {
   );
   return (
     <Page title="Test run" above={ABOVE} note={data && <RunStatus run={data} />} actions={actions}>
-      {!data && (run.error ? <Failed failure={run.error} retry={() => void run.refetch()} /> : <Loading />)}
+      <NotYet answer={run} />
       {data && <Results run={data} baseline={baseline ?? null} />}
       {data && isCanceling && (
         <ConfirmDialog

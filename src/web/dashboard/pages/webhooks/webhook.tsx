@@ -8,7 +8,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { PERIODS, sinceOf } from '../calls/periods.ts';
@@ -39,7 +39,7 @@ export function WebhookPage({ id }: { id: string }) {
   );
   return (
     <Page title={data?.url ?? 'Webhook'} above={ABOVE} actions={actions}>
-      {!data && (webhook.error ? <Failed failure={webhook.error} retry={() => void webhook.refetch()} /> : <Loading />)}
+      <NotYet answer={webhook} />
       {data && <Endpoint webhook={data} />}
       {data && <Deliveries webhook={data} filters={filters} />}
       {data && isReplaying && <ReplayDialog webhook={data} close={() => setReplaying(false)} />}

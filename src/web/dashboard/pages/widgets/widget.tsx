@@ -10,7 +10,7 @@ import { useSend } from '../../api/send.ts';
 import { CopyButton, CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
 import { bodyOf, fieldsOf, modesOf, type WidgetFields } from './fields.ts';
@@ -34,7 +34,7 @@ export function WidgetPage({ id }: { id: string }) {
   );
   return (
     <Page title={data?.name ?? 'Widget'} above={ABOVE} note={data && <Status status={data.status} />} actions={actions}>
-      {!data && (widget.error ? <Failed failure={widget.error} retry={() => void widget.refetch()} /> : <Loading />)}
+      <NotYet answer={widget} />
       {data && <Studio key={id} widget={data} refetch={() => void widget.refetch()} />}
     </Page>
   );
