@@ -150,11 +150,11 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
-  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css|line/(?:events|service)|account/session|parts/adopt)';
+  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/adopt)';
 /** What most pages use. */
 const COMMON = [
-  'parts/(?:blocks|choices|controls|copy|dialog|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
-  'parts/(?:toast|two-voice-line|when|zone-field)',
+  'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
+  'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
   'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
 ];
 /**
@@ -192,11 +192,14 @@ const CHUNKS = Object.entries({
   priority: length - at,
 }));
 
+/** What other surfaces draw without Preact, and the brand with it. */
+const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts/ };
+
 const ADOPTED = '\0adopted:';
 
 /**
- * The styles of a page of the dashboard are in its script: as files of their own they take 5 KiB more, and a request each. Those of the shell
- * stay a file, which the browser reads before the first script runs.
+ * The styles of a page of the dashboard are in its script: as files of their own they take 5 KiB more, and a request each. Those that
+ * `main.tsx` names stay a file, which the browser reads before the first script runs.
  */
 const STYLES_IN_SCRIPTS: Plugin = {
   name: 'styles-in-scripts',
@@ -235,7 +238,9 @@ function dashboardConfig(outDir: string): InlineConfig {
       target: TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...CHUNKS, DRAWN], includeDependenciesRecursively: false } },
+      },
     },
   };
 }

@@ -2,6 +2,9 @@
 import '../tokens.css';
 import './dashboard.css';
 import './parts/controls.css';
+import './parts/page.css';
+import './parts/dialog.css';
+import './parts/list.css';
 import './shell/rail.css';
 import { render } from 'preact';
 import { ServiceError } from '../line/service.ts';

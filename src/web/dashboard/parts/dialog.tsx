@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { reasonOf } from '../api/failure.ts';
-import './dialog.css';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {

@@ -5,7 +5,6 @@ import { Fragment, type ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Pages } from '../api/pages.ts';
 import { Blocks, focusRow, useNarrow, whenNear, type DrawRow } from './blocks.tsx';
-import './list.css';
 import { Failed, Loading, Stale } from './state-box.tsx';
 
 export interface Column<T> {

@@ -1,6 +1,5 @@
 // How calls ended: a colored square and the plain word. Only what needs a person is bold. `OutcomeBar` shows the shares of a list.
 import type { Call } from '../../../../generated/types.ts';
-import './list.css';
 
 export type CallOutcome = 'completed' | 'transferred' | 'voicemail' | 'no answer' | 'failed' | 'running' | 'queued';
 type OutcomeOf = Pick<Call, 'status' | 'end_reason'>;

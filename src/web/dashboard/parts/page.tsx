@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { brandName } from '../shell/brand.ts';
-import './page.css';
 
 interface PageProps {
   title: string;

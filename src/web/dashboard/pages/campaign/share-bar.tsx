@@ -2,7 +2,6 @@
 // the words and the counts stand below.
 import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
-import '../../parts/list.css';
 
 export interface BarShare {
   key: string;

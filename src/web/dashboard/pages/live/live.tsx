@@ -15,7 +15,6 @@ import { When } from '../../parts/when.tsx';
 import { LiveRow } from './row.tsx';
 import { EMPTY, EVENTS, happened, listed, needsYou, type Wall } from './wall.ts';
 import { Panel } from './panel.tsx';
-import '../../parts/list.css';
 import './live.css';
 
 /** Loaded when a call is opened. */
