@@ -74,6 +74,8 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
     const viewer: Viewer = { draw: () => draw(0), look, ask: enabled ? () => start('again') : null };
     clearTimeout(kept.timer);
     kept.viewers.add(viewer);
+    // A request that another component has begun is news to this one.
+    if (kept.running) draw(0);
     look(true);
     return () => leave(kept, viewer, () => answers.delete(key), latest.current.options.keptMs);
   }, [kept, enabled]);
