@@ -81,6 +81,8 @@ test(
     await page.getByLabel('Action').selectOption('member.removed');
     await page.waitForURL(/\?action=member\.removed$/);
     const entry = page.locator('details').filter({ hasText: 'member removed' });
+    // The rows of before stay until the answer is there.
+    await until(async () => (await page.locator('details').count()) === 1, { what: 'the entries of the filter' });
     await entry.locator('summary').click();
     await entry.getByRole('link', { name: other.userId, exact: true }).waitFor();
     await inspect(page, 'audit');
