@@ -66,6 +66,17 @@ test('what was asked before a change does not replace what was asked after it', 
   await isShown('after - done');
 });
 
+test('a change while the first answer is awaited asks for it again', async () => {
+  const { asked, ask } = service();
+  render(h(Show, { path: '/first', ask }), root);
+  const changed = answers.refreshAnswers(['/first']);
+  asked[0]!.resolve('before');
+  expect(asked).toHaveLength(2);
+  asked[1]!.resolve('after');
+  await changed;
+  await isShown('after - done');
+});
+
 test('a failure leaves the answer, and the next success takes the failure away', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/three', ask }), root);

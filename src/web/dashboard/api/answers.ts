@@ -108,9 +108,9 @@ function keptOf<T>(key: string, path: string): Kept<T> {
   return kept;
 }
 
-/** Replaces a request that runs, unless the first answer is awaited. */
+/** Replaces a request that runs, unless it is for the first answer and nothing changed since. */
 function request<T>(kept: Kept<T>, ask: Ask<T>, how: How): Promise<void> {
-  if (kept.running && kept.data === undefined) return kept.running.done;
+  if (kept.running && kept.data === undefined && !kept.isOld) return kept.running.done;
   kept.running?.stop.abort();
   const stop = new AbortController();
   const end = (change: Partial<Kept<T>>): void => {
