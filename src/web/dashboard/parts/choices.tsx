@@ -66,7 +66,13 @@ function useAgentChoice(chosen: string, always: boolean) {
   const newest = useGet('/v1/agents', { query: { limit: MOST_AGENTS } }, { always });
   const found = useGet('/v1/agents', { query: { limit: MOST_AGENTS, name } }, { enabled: name !== '' });
   const shown = merged(NO_NAMES, (name === '' ? newest : found).data?.data);
-  const other = useNamesOf([newest.data && !shown.has(chosen) ? chosen : null]);
+  // What was found by its name and chosen keeps it while the newest are shown again.
+  const seen = useRef(new Map<string, string>());
+  for (const [id, words] of shown) seen.current.set(id, words);
+  const isOther = newest.data !== undefined && !shown.has(chosen);
+  const asked = useNamesOf([isOther && !seen.current.has(chosen) ? chosen : null]);
+  const words = seen.current.get(chosen) ?? asked.get(chosen);
+  const other = isOther && words !== undefined ? ([[chosen, words]] as const) : [];
   const isLong = newest.data !== undefined && newest.data.next_cursor !== null;
   const onInput = ({ currentTarget }: InputEventOf): void => setText(currentTarget.value);
   const find = isLong ? { placeholder: 'Name of an agent', value: text, onInput } : null;
