@@ -30,7 +30,7 @@ import {
 } from './openapi.ts';
 
 type Schemas = Record<string, Schema>;
-/** What a schema derives from, and where both stand. */
+/** What a schema derives from, and where both are. */
 interface Origin {
   base: string;
   source: Schema;

@@ -183,7 +183,7 @@ function* schemasWithDefault(node: unknown, path: string[]): Generator<{ path: s
   }
 }
 
-/** Redocly checks the examples of schemas, and no example that stands in a header. */
+/** Redocly checks the examples of schemas, and no example of a header. */
 function* headerExamples({ document }: Contract): Generator<Broken> {
   for (const [name, header] of Object.entries(document.components?.['headers'] ?? {})) {
     if (!hasExample(header as Schema)) continue;

@@ -2,7 +2,7 @@
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A JSON Schema (2020-12) as it stands in the contract, with the extensions that codegen knows. */
+/** A JSON Schema (2020-12) as the contract has it, with the extensions that codegen knows. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

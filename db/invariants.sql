@@ -108,7 +108,7 @@ select id, status, finished_at from deliveries where (status in ('pending', 'ret
 select id, attempts from deliveries where status = 'succeeded' and attempts = 0;
 
 -- name: deliveries_queued
--- A delivery stands in the queue exactly while something is still tried, for the time that it shows.
+-- A delivery is in the queue exactly while something is still tried, for the time that it shows.
 select coalesce(d.id, q.delivery_id) as id, d.status, d.next_attempt_at, q.due_at, d.attempts, q.attempts as queued_attempts
 from (select * from deliveries where finished_at is null or next_attempt_at is not null) d
 full join delivery_queue q on q.workspace_id = d.workspace_id and q.delivery_id = d.id

@@ -1,4 +1,4 @@
-// What vitest's json report leaves out: errors of hooks that stand in a `describe`, and errors outside of any test. Given to
+// What vitest's json report leaves out: errors of hooks in a `describe`, and errors outside of any test. Given to
 // vitest by scripts/ci.ts, which reads the file that is written here (BROKEN_FILE), a line of JSON each.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestSuite } from 'vitest/node';

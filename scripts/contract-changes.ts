@@ -1,5 +1,5 @@
 // What changed in the contract between two git revisions, as Markdown: operations, fields, allowed values, error codes, webhook events; what
-// breaks clients stands first. `node scripts/contract-changes.ts <from> [<to>] [--write <title>]`: without <to> the working tree; --write
+// breaks clients comes first. `node scripts/contract-changes.ts <from> [<to>] [--write <title>]`: without <to> the working tree; --write
 // puts the list at the top of docs/contract-changes.md, which the service shows at /docs/contract-changes.
 // Source: tests/contract/baseline.json of both revisions for operations and fields, openapi.yaml for codes and events.
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 // paths.ts: the parameters, bodies and successful answers of each operation, by path and method, in the form that openapi-fetch reads.
 // Invariant: types only, and each body is a named type of types.ts. Without failures, which are all one problem document, and without
-// descriptions, which stand in types.ts and operations.ts.
+// descriptions, which are in types.ts and operations.ts.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { Model } from '../model.ts';
 import { METHODS, refName, type OpenApi, type OperationObject, type ParameterObject } from '../openapi.ts';

@@ -1,7 +1,7 @@
 // Writes media as generators understand them. A file or a recording is `format: binary`. A body has one media type where the
 // operation is also documented under another path with the other one (`x-media-paths`, derive.ts): a union of bodies by media
-// type is beyond most generators. What the operation takes or sends besides stands in `x-also-accepts` and `x-also-sends`. A
-// stream of events has the schema of one event (`x-event` of the stream's schema); that of a stream in `x-also-sends` stands in
+// type is beyond most generators. What the operation takes or sends besides is in `x-also-accepts` and `x-also-sends`. A
+// stream of events has the schema of one event (`x-event` of the stream's schema); that of a stream in `x-also-sends` is in
 // `x-also-sends-event`, so that clients have a type for it.
 import { refName, type Media, type OpenApi, type OperationObject, type Schema } from '../openapi.ts';
 import { follow, mapParts, operationsOf } from './walk.ts';

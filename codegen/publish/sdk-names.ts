@@ -1,5 +1,5 @@
 // Names for client libraries and standard roles. A method is called by its group: `agents.create()` for `createAgent` of the tag
-// `agents`. The names stand in our own extension and in those of Fern and Speakeasy. The scope of an operation is also the role of
+// `agents`. The names are in our own extension and in those of Fern and Speakeasy. The scope of an operation is also the role of
 // its security requirement, as OpenAPI 3.1 allows for bearer credentials.
 import type { OpenApi } from '../openapi.ts';
 import { operationsOf, type Place } from './walk.ts';

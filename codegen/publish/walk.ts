@@ -50,7 +50,7 @@ export function mapParts(schema: Schema, change: (part: Schema) => Schema): Sche
   return out;
 }
 
-/** Changes each schema that stands in the bodies of an operation or a component, where it stands. */
+/** Changes each schema of the bodies of an operation or of a component, in its place. */
 export function mapBodies(
   content: Record<string, { schema?: Schema }> | undefined,
   change: (schema: Schema) => Schema,

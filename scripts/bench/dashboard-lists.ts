@@ -1,4 +1,4 @@
-// The list of calls of the dashboard in Chromium, in a workspace with many calls: until its rows stand there, and while somebody scrolls
+// The list of calls of the dashboard in Chromium, in a workspace with many calls: until its rows are there, and while somebody scrolls
 // and moves through it with keys. Run: TEST_DATABASE_URL=postgres://… node scripts/bench/dashboard-lists.ts [calls] [rows] [repetitions]
 // Times are from the start of the navigation to the frame after the first rows, with files of the browser's cache. CPU is the processor time
 // of the page's main thread. A stutter is a task of more than 50 ms on the clock (PerformanceObserver `longtask`).

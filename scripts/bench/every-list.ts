@@ -1,4 +1,4 @@
-// Every other list of the dashboard in Chromium, with many rows each: until its rows stand there, what a turn of the wheel costs at the end of
+// Every other list of the dashboard in Chromium, with many rows each: until its rows are there, what a turn of the wheel costs at the end of
 // some pages, how many elements the document has then, and the first request of the list. Part of dashboard-lists.ts.
 // Invariant of a list: however many rows were loaded, the document has few of them.
 import { setTimeout } from 'node:timers/promises';

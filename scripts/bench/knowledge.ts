@@ -172,7 +172,7 @@ async function measure(name: string, base: Base, indexed: boolean, goals: { reca
   const asked = Array.from({ length: queries }, () => near(someTopic()));
   const recalls: number[] = [];
   for (query of asked) recalls.push(shareOf((await byMeaning(base, indexed)).ids, truth(base, query)));
-  // Apart from the truth, which computes for so long that it would stand in the caches of what is timed.
+  // Apart from the truth, which computes for so long that it would be in the caches of what is timed.
   const [whole, bare]: [number[], number[]] = [[], []];
   for (query of asked) {
     bare.push((await byMeaning(base, indexed)).ms);

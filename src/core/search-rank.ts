@@ -3,7 +3,7 @@
 export interface SearchEntry {
   title: string;
   address: string;
-  /** Where it stands: `API`, `Guide`, `Error`. */
+  /** Where it is: `API`, `Guide`, `Error`. */
   kind: string;
   /** Distinct words of the text in lower case, separated by spaces. */
   words: string;

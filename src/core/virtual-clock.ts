@@ -1,6 +1,6 @@
 // A clock whose time passes only when it is advanced, to the next timer: a conversation of minutes takes the time of its work, not of
 // its waits. Timers run in the order of their time, then of their creation; between two of them all started promises settle.
-// Work outside of the event loop (threads, the database, a vendor) is named with `hold`: time stands still until it has ended, so
+// Work outside of the event loop (threads, the database, a vendor) is named with `hold`: time stops until it has ended, so
 // that the same input gives the same events. Invariant: time never goes back.
 import type { Clock, Timer } from './clock.ts';
 
@@ -9,7 +9,7 @@ export interface VirtualClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances time until the condition holds; fails after `limitMs` of virtual time. */
   advanceUntil(condition: () => boolean, limitMs?: number): Promise<void>;
-  /** Time stands still until the work has settled. Returns the work. */
+  /** Time stops until the work has settled. Returns the work. */
   hold<T>(work: Promise<T>): Promise<T>;
   /** How many timers are pending; a finished session leaves none. */
   pending(): number;

@@ -65,7 +65,7 @@ export function shellSteps(markdown: string): ShellStep[] {
   for (const block of blocksOf(markdown)) {
     const { line, text, mark } = block;
     if (mark === OUTPUT && !isShell(block)) {
-      if (!last) throw new Error(`line ${line}: no shell block that runs stands before this output`);
+      if (!last) throw new Error(`line ${line}: no shell block that runs precedes this output`);
       last.output = text;
       continue;
     }
@@ -146,7 +146,7 @@ export function headings(markdown: string): string[] {
 
 const ROOTS = /^(src|tests|codegen|generated|db|scripts|examples|docs)\/[\w./-]*$/;
 
-/** Paths of the repository that stand in code spans. */
+/** Paths of the repository in code spans. */
 export function namedPaths(markdown: string): string[] {
   return [...withoutBlocks(markdown).matchAll(SPAN)].map(([, text]) => text!).filter((text) => ROOTS.test(text));
 }

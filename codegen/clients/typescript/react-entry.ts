@@ -7,7 +7,7 @@ import typescript from 'typescript';
 
 const WEB = join(import.meta.dirname, '..', '..', '..', 'src', 'web');
 
-/** The files of the pages that the entry stands on, by folder. */
+/** The files of the pages that the entry needs, by folder. */
 const LINE = {
   conversation: ['format.ts', 'view.ts', 'words.ts'],
   line: [

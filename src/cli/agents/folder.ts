@@ -16,7 +16,7 @@ export type Format = 'yaml' | 'json';
 export interface AgentFile {
   /** Name in the folder. */
   name: string;
-  /** As it stands in the file. */
+  /** As the file has it. */
   text: string;
   content: JsonObject;
   /** Null: the agent is not created yet. */

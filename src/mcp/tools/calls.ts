@@ -88,7 +88,7 @@ export const readCall = tool<Reading>({
   name: 'read_call',
   title: 'Read or watch a call',
   description:
-    'Returns how a call stands or ended, and its transcript as lines. wait_seconds watches a call that runs, until it ends or the time is over; call again to go on.',
+    'Returns the state of a call or how it ended, and its transcript as lines. wait_seconds watches a call that runs, until it ends or the time is over; call again to go on.',
   kind: 'reads',
   input: object(
     {

@@ -104,7 +104,7 @@ export const readCampaign = tool<Reading>({
   name: 'read_campaign',
   title: 'Read campaigns',
   description:
-    'Lists campaigns, or shows how one stands: counts, outcomes, cost, why it is paused. contacts adds its contacts with that status.',
+    'Lists campaigns, or shows the state of one: counts, outcomes, cost, why it is paused. contacts adds its contacts with that status.',
   kind: 'reads',
   input: object({
     campaign_id: { type: 'string' },

@@ -89,7 +89,7 @@ export const explainCall = tool<{ call_id: string }>({
   async run(ctx, { call_id: id }) {
     const call = await ctx.call('getCall', { path: { id } });
     const findings = findingsOf(call, await timelineOf(ctx, id));
-    const none = { finding: 'Nothing stands out.' };
+    const none = { finding: 'Nothing is unusual.' };
     return { ...summaryOf(call), findings: findings.length === 0 ? [none] : findings };
   },
 });

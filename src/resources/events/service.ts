@@ -95,7 +95,7 @@ function typesOf(list: string): ReadonlySet<string> {
   const found = list.split(',').map((name) => {
     const types = EVENT_TYPES.filter((type) => type === name || type.startsWith(`${name}.`));
     if (types.length > 0) return types;
-    const detail = `names "${name}"; allowed are, separated by commas, ${EVENT_TYPES.join(', ')}, or what stands before their dot`;
+    const detail = `names "${name}"; allowed are, separated by commas, ${EVENT_TYPES.join(', ')}, or what is before their dot`;
     throw invalid('/query/types', 'unknown_name', detail);
   });
   return new Set(found.flat());

@@ -69,7 +69,7 @@ export function toDomain(row: DomainRow, target: string | null, observed?: Obser
   };
 }
 
-/** Where the TXT record stands: beside the domain, so that it can stand next to a CNAME (RFC 1034 section 3.6.2). */
+/** Where the TXT record is: beside the domain, so that the domain can have a CNAME (RFC 1034 section 3.6.2). */
 export function proofName(domain: string): string {
   return `_parley.${domain}`;
 }

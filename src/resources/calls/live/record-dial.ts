@@ -1,4 +1,4 @@
-// Records, right before the dial, that the carrier is asked for a call. While this record stands, no other process dials the call.
+// Records, right before the dial, that the carrier is asked for a call. While this record exists, no other process dials the call.
 // A record whose moment passed while it was written is removed again: the carrier was not asked, and the call gets another moment.
 // A write that fails because the database is away is retried, like all database work between claim and session (while-leased.ts).
 // Invariant: a call with a reserved moment is dialed at that moment or gets another one. It is never dialed late: late dials would

@@ -1,4 +1,4 @@
-// Providers of a simulated conversation on its virtual clock. Time stands still while one works. A built-in part then takes no time at
+// Providers of a simulated conversation on its virtual clock. Time stops while one works. A built-in part then takes no time at
 // all, so that the same seed gives the same events; what a vendor took is added to the conversation at once, so that its latency counts
 // as in a call. Invariant: work that takes longer than HELD_MAX_MS is not waited for, and the conversation's own deadlines pass.
 import { sleep, type Clock } from '../../../core/clock.ts';

@@ -1,5 +1,5 @@
 // What is stored of a chat whose agent redacts. Messages come one by one, so a number that a later message completes is redacted in the
-// stored ones, too. With `noStore` messages are stored without their text, and each message stands alone.
+// stored ones, too. With `noStore` messages are stored without their text, and each message is redacted alone.
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';

@@ -99,7 +99,7 @@ interface FormEndProps {
   disabled: boolean;
 }
 
-/** What stands below the fields of a dialog. */
+/** What is below the fields of a dialog. */
 export function FormEnd({ failed, close, submit, isDanger = false, disabled }: FormEndProps) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface Piece {
   text: string;
 }
 
-/** Beyond that many pairs of words the lines stand as a whole: a table of them would take too long. */
+/** Beyond that many pairs of words the lines are shown as a whole: a table of them would take too long. */
 const MOST_PAIRS = 1_000_000;
 /** With less in common, two whole texts read better than fragments. */
 const LEAST_SHARE = 0.3;
@@ -68,7 +68,7 @@ function aligned(a: readonly string[], b: readonly string[]): Step[] {
   return steps;
 }
 
-/** What is left out stands before what takes its place. A blank between two words that both differ is part of the difference. */
+/** What is left out comes before what takes its place. A blank between two words that both differ is part of the difference. */
 function piecesOf(steps: readonly Step[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (kind: Piece['kind'], text: string): void => {

@@ -27,7 +27,7 @@ interface ListProps<T> {
   keyOf: (item: T) => string;
   /** The address that a row opens; a row without one is plain text. */
   hrefOf: (item: T) => string | null;
-  /** Rows with the same group stand below one heading. */
+  /** Rows with the same group are below one heading. */
   groupOf?: (item: T) => string;
   empty: ComponentChildren;
 }

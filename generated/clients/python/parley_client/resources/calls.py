@@ -109,10 +109,9 @@ class CallsApi(Resource):
         Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
         deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
         Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
-        and its share of statistics stay. Returns what was erased, with counts, which also stands in the
-        audit log. `status` is `pending` while storage does not answer: a job goes on. A second request
-        returns the same proof. Contacts of campaigns, schedules and the do-not-call list keep their
-        numbers.
+        and its share of statistics stay. Returns what was erased, with counts, which is also in the audit
+        log. `status` is `pending` while storage does not answer: a job goes on. A second request returns
+        the same proof. Contacts of campaigns, schedules and the do-not-call list keep their numbers.
         DELETE /v1/calls/{id}
         Raises ApiError: call_active, call_not_found.
         """
@@ -341,10 +340,9 @@ class AsyncCallsApi(AsyncResource):
         Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
         deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
         Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
-        and its share of statistics stay. Returns what was erased, with counts, which also stands in the
-        audit log. `status` is `pending` while storage does not answer: a job goes on. A second request
-        returns the same proof. Contacts of campaigns, schedules and the do-not-call list keep their
-        numbers.
+        and its share of statistics stay. Returns what was erased, with counts, which is also in the audit
+        log. `status` is `pending` while storage does not answer: a job goes on. A second request returns
+        the same proof. Contacts of campaigns, schedules and the do-not-call list keep their numbers.
         DELETE /v1/calls/{id}
         Raises ApiError: call_active, call_not_found.
         """

@@ -7,8 +7,8 @@ import type { WorkspaceEvent } from '../types.ts';
 
 export interface StreamEventsOptions extends StreamOptions {
   /**
-   * Only events of these types, separated by commas. What stands before the dot names all of a kind:
-   * `call`, `campaign`, `phone_number`, `knowledge_source`, `test_run`, `webhook`, `delivery`, `wallet`.
+   * Only events of these types, separated by commas. What is before the dot names all of a kind: `call`,
+   * `campaign`, `phone_number`, `knowledge_source`, `test_run`, `webhook`, `delivery`, `wallet`.
    * `stream.position` always comes.
    */
   types?: string;

@@ -38,7 +38,7 @@ export function AnalyticsPage() {
       <NotYet answer={analytics} rows={6} />
       {data && data.totals.calls === 0 && (data.previous?.totals.calls ?? 0) === 0 && (
         <Empty title="No calls in this period">
-          <p>Figures stand here once calls have ended.</p>
+          <p>Figures appear here once calls have ended.</p>
         </Empty>
       )}
       {data && (data.totals.calls > 0 || (data.previous?.totals.calls ?? 0) > 0) && (

@@ -26,7 +26,7 @@ export type Turn =
 
 /**
  * A response time is written when the agent begins to speak, its utterance when it has ended. A search for a preemptive reply is written
- * before the utterance that it answers, which still may go on; it stands after it.
+ * before the utterance that it answers, which still may go on; it comes after it.
  * @param agentId the agent of the call
  */
 export function turnsOf(items: readonly TranscriptItem[], events: readonly CallEvent[], agentId: string): Turn[] {
@@ -47,7 +47,7 @@ export function turnsOf(items: readonly TranscriptItem[], events: readonly CallE
   return turns;
 }
 
-/** Searches that stand between what the agent said and what the caller said next, behind the latter. */
+/** Searches that are between what the agent said and what the caller said next, behind the latter. */
 function afterTheirWords(turns: readonly Turn[]): Turn[] {
   const ordered: Turn[] = [];
   let early: Turn[] = [];

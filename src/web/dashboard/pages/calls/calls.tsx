@@ -65,7 +65,7 @@ function NoCalls({ filters }: { filters: Filters }) {
   if (active.length === 0) {
     return (
       <Empty title="No calls yet">
-        <p>Calls stand here as soon as they are placed, with their recording, transcript and cost.</p>
+        <p>Calls appear here as soon as they are placed, with their recording, transcript and cost.</p>
         <a class="btn primary" href="/app/agents">
           Open an agent
         </a>

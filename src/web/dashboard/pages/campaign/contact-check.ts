@@ -26,7 +26,7 @@ const MOST_VARIABLES = 100;
 const MOST_NAME = 64;
 /** What spreadsheets put before a text that would be a formula. */
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
-/** Spellings of people: digits and what stands between them. Others are left to the service. */
+/** Spellings of people: digits and what is between them. Others are left to the service. */
 const PLAIN = /^\s*\+?[\d\s().\-/]*$/;
 /** National numbers can be as short as two digits. */
 const LEAST_DIGITS = { abroad: 5, national: 2 };

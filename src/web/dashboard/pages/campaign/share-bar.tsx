@@ -1,5 +1,5 @@
 // A bar of shares whose parts are filters: a press on a part leaves only its rows, a second press all of them. Color never says it alone:
-// the words and the counts stand below.
+// the words and the counts are below.
 import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
 

@@ -78,7 +78,7 @@ export function WalletPage() {
           <Empty title="No movements yet">
             <p>
               {isBilled
-                ? 'Every payment and every charged call stands here, with a link to the call.'
+                ? 'Every payment and every charged call appears here, with a link to the call.'
                 : 'This service bills nothing. The page of each call, and the analytics, show what it cost.'}
             </p>
           </Empty>

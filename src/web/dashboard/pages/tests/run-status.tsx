@@ -1,4 +1,4 @@
-// How a run stands, in one word.
+// The state of a run, in one word.
 import type { TestRun } from '../../../../../generated/types.ts';
 
 export function isOver({ ended_at: at }: Pick<TestRun, 'ended_at'>): boolean {

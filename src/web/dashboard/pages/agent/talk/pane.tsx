@@ -72,7 +72,7 @@ export function TalkPane({ edits }: { edits: Edits }) {
   );
 }
 
-/** A line as it stands in a conversation that begins after it. */
+/** A line of a conversation that begins after it. */
 function settled(line: TranscriptLine): TranscriptLine {
   return { ...line, id: `before/${line.id}`, final: true, atMs: null, pending: false };
 }
