@@ -17,7 +17,7 @@ const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /**
  * The raw bytes of all constants as 32-bit floats, by name. The shapes and types are not read: a caller knows what its model contains.
- * @throws Error if the bytes are no protobuf message
+ * @throws Error if the bytes are not a protobuf message
  */
 export function readOnnxWeights(model: Uint8Array): Map<string, Float32Array> {
   const found = new Map<string, Float32Array>();

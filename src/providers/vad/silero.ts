@@ -1,7 +1,7 @@
 // Voice activity by the Silero v6 model, in one thread for all calls of the process.
 // Invariant: `write` never waits. It returns the thread's last decision, which lags the audio by one model window (32 ms) and a few
 // milliseconds.
-// Why a thread: a window takes 0.05 ms, which is a tenth of a processor with fifty calls.
+// Why a thread: a window takes 0.05 to 0.1 ms, which is a tenth of a processor or more with fifty calls that speak.
 // Why batches: to post a message takes 0.1 ms, to copy a frame a thousandth. The frames of all calls within BATCH_MS are one message.
 // Why a gate: most of a call is silence, which needs no model.
 // Only the model file of @ricky0123/vad-web is used; package.json replaces its 139 MB runtime with an empty package.

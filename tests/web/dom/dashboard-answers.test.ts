@@ -90,7 +90,7 @@ test('a failure leaves the answer, and the next success takes the failure away',
   await isShown('B - done');
 });
 
-test('what nobody shows any more is not waited for, and is asked for again when it is shown', async () => {
+test('an answer that no component shows any more is not waited for, and is asked for again when it is shown', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/four', ask }), root);
   render(null, root);

@@ -1,6 +1,7 @@
-// The answers that pages show, by path and parameters. Invariants: one request at a time for an answer, however many components show it; a request whose
-// answer nobody shows any more is aborted; what was asked before a change never replaces what was asked after it; a failure leaves the
-// answer of before. Deliberately absent: changes, which send.ts sends. A library for this would take a quarter of the shell.
+// The answers that pages show, by path and parameters.
+// Invariants: one request at a time for an answer, however many components show it; a request is aborted when no component shows its
+// answer any more; what was asked before a change never replaces what was asked after it; a failure keeps the last answer.
+// Deliberately absent: changes, which send.ts sends. A library for this would take a quarter of the shell.
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { ApiFailure, asFailure } from './failure.ts';
 

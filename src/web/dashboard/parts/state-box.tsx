@@ -35,7 +35,7 @@ interface NotYetProps {
   rows?: number;
 }
 
-/** Stands where an answer will be, or says why there is none. */
+/** Shown until an answer is there: that it loads, or why it failed. */
 export function NotYet({ answer: { data, error, refetch }, rows = 6 }: NotYetProps) {
   if (data !== undefined) return null;
   return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={rows} />;

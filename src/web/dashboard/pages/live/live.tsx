@@ -17,7 +17,6 @@ import { EMPTY, EVENTS, happened, listed, needsYou, type Wall } from './wall.ts'
 import { Panel } from './panel.tsx';
 import './live.css';
 
-/** Loaded when a call is opened. */
 const LOOK_MS = 15_000;
 const TICK_MS = 1000;
 /** Rows whose earlier words are asked for: each is a request. */
