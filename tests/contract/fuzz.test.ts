@@ -91,6 +91,16 @@ const credentialFor = (operation: Operation) => (operation.scope === 'public' ? 
 const names = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 const seedOf = ({ id }: Operation) => SEED ^ [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
+/**
+ * The operation's own fault. An agent that an earlier request created may name a server of its tenant that does not exist: 502
+ * `provider_failed` is the documented answer then.
+ */
+function isFault({ status, body }: Answer): boolean {
+  if (status < 500) return false;
+  const { code, detail } = body as { code: string; detail?: string };
+  return !(status === 502 && code === 'provider_failed' && detail?.includes('example.invalid'));
+}
+
 /** A value that works, and some odd ones that must not break anything. */
 const mostly = (good: unknown, ...odd: unknown[]): unknown[] => [...Array(3 * odd.length).fill(good), ...odd];
 
@@ -239,7 +249,7 @@ describe('a valid request gets an answer of the contract and never a 5xx', () =>
       const ask = async (draft: Draft): Promise<void> => {
         const request = toRequest(operation, draft, credentialFor(operation));
         const answer = await sendRaw(world.baseUrl, idOf(operation), request);
-        if (answer.status >= 500) broken.push(`${answer.status} ${JSON.stringify(answer.body)}\n  ${shown(request)}`);
+        if (isFault(answer)) broken.push(`${answer.status} ${JSON.stringify(answer.body)}\n  ${shown(request)}`);
         if (answer.status >= 400) refused.push(`${answer.status} ${(answer.body as { detail?: string }).detail}`);
       };
       // A generator whose requests are always refused proves little: where chance refused all, more are sent.
