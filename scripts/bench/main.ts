@@ -2,12 +2,11 @@
 // them. Those that need a Postgres server get one of their own unless TEST_DATABASE_URL names one. Each is a file that
 // prints its table and ends with a code other than 0 when a goal that gates is missed; so does this one.
 // Invariant: one benchmark runs at a time, in its own process, so that they do not measure each other.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asksForHelp, helpHint } from '../../src/process/options.ts';
+import { forwardSignals, run as runChild } from '../children.js';
 import { startPostgres, stopPostgres } from '../postgres.ts';
 
 const BENCHES: Readonly<Record<string, { file: string; about: string; server?: true }>> = {
@@ -45,15 +44,16 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };
 
+/** Exit codes above it: a signal ended the benchmark. */
+const SIGNALED = 128;
+
 /** Exit code of one benchmark. */
 async function run(name: string, args: readonly string[]): Promise<number> {
   const { file, server } = BENCHES[name]!;
   const home = server && !process.env['TEST_DATABASE_URL'] ? await mkdtemp(join(tmpdir(), 'parley-bench-')) : null;
   try {
     const env = home === null ? process.env : { ...process.env, TEST_DATABASE_URL: await startPostgres(home) };
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: 'inherit', env });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return code ?? 1;
+    return await runChild(process.execPath, [join(import.meta.dirname, file), ...args], { cwd: process.cwd(), env });
   } finally {
     if (home !== null) stopPostgres(home);
   }
@@ -63,15 +63,12 @@ async function run(name: string, args: readonly string[]): Promise<number> {
  * What only the benchmarks are compared with has a lock file of its own and is never part of the project. Not by `npm ci`,
  * which wants optional packages of every platform in the lock file, and a registry need not have them all.
  */
-async function installPeers(): Promise<number> {
-  const child = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: join(import.meta.dirname, 'peers'),
-    stdio: 'inherit',
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+function installPeers(): Promise<number> {
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  return runChild('npm', args, { cwd: join(import.meta.dirname, 'peers'), env: process.env });
 }
 
+forwardSignals();
 const given = process.argv.slice(2);
 const [name = 'all', ...args] = given.filter((word) => word !== '--peers');
 const usage = (): string =>
@@ -103,7 +100,9 @@ if (asksForHelp(given)) {
 } else {
   const failed: string[] = [];
   for (const each of name === 'all' ? Object.keys(BENCHES) : [name]) {
-    if ((await run(each, name === 'all' ? [] : args)) !== 0) failed.push(each);
+    const code = await run(each, name === 'all' ? [] : args);
+    if (code !== 0) failed.push(each);
+    if (code > SIGNALED) break;
   }
   if (failed.length > 0) {
     console.error(`\nmissed a goal or failed: ${failed.join(', ')}`);

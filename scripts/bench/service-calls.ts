@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +58,8 @@ const service = spawn(process.execPath, ['src/main.ts'], {
 });
 const pid = service.pid!;
 process.once('exit', () => service.kill('SIGKILL'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 const lines = createInterface({ input: service.stdout });
 lines.on('line', (line) => line.startsWith('{') && console.error(line.slice(0, 300)));
 await new Promise<void>((resolve, reject) => {
@@ -87,8 +89,9 @@ interface Usage {
   databaseCpu: number;
   worldCpu: number;
   busyMb: number;
+  /** Calls that talked, at the beginning and at the end on average: the process may take more of those that wait. */
   carried: number;
-  /** Of these, what ended meanwhile. */
+  /** Of those that talked at the beginning, what ended meanwhile. */
   lost: number;
 }
 
@@ -112,13 +115,15 @@ async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
     more = open().length > last;
     last = open().length;
   }
-  const carried = open().length;
+  const talking = open();
   world.takeResponses();
   const backends = await backendsOf(base.db);
   const before = { cpu: cpuSeconds(pid), database: cpuMicrosOf(backends), own: process.cpuUsage() };
   const started = performance.now();
   await sleep(measuredSeconds * 1_000);
   const took = (performance.now() - started) / 1_000;
+  const still = open();
+  const carried = (talking.length + still.length) / 2;
   const share = (value: number) => value / took / carried;
   const own = process.cpuUsage(before.own);
   const usage = {
@@ -128,7 +133,7 @@ async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
     worldCpu: share((own.user + own.system) / 1_000),
     busyMb: statusMb(pid, 'VmRSS'),
     carried,
-    lost: carried - open().length,
+    lost: talking.filter((call) => !still.includes(call)).length,
   };
   // The waiting ones first, so that none of them is dialed when another one ends.
   for (const id of ids.toReversed()) await tenant.send('endCall', { path: { id } });
