@@ -1,5 +1,5 @@
 // What agents are built from, in the dashboard in a real browser: knowledge that is dropped in, asked and attached; a test whose result
-// stands beside the one before; a widget in its studio.
+// is beside the one before; a widget in its studio.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';

@@ -61,7 +61,8 @@ export async function inspect(page: TestPage, name: string): Promise<void> {
   for (const width of SHOTS === undefined ? [360] : [1280, 360]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      // A transition that begins while axe measures would be measured as it is.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The scheme changes colors only.
       const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
       expect(await violations(page, rule), `${name} ${width} ${colorScheme}`).toEqual([]);
@@ -70,6 +71,7 @@ export async function inspect(page: TestPage, name: string): Promise<void> {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
   }
+  await page.emulateMedia({ reducedMotion: null });
   await page.setViewportSize(before);
   // The browser notes each refused request; refusals are what some tests are about.
   expect(
