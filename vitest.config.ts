@@ -15,7 +15,7 @@ const UNIT = [
   'tests/web/**/*.test.ts',
   'tests/providers/**/*.test.ts',
   'tests/mcp/{budget,explain}.test.ts',
-  'tests/process/{banner,commands,model-notes,terminal-log}.test.ts',
+  'tests/process/{banner,commands,idle-heap,model-notes,terminal-log}.test.ts',
   'tests/*.test.ts',
 ];
 

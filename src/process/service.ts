@@ -9,6 +9,8 @@ import { newSetupToken } from '../resources/auth/setup-token.ts';
 import type { ProcessRole } from '../runtime.ts';
 import { banner } from './banner.ts';
 import { ensureDemo } from './demo.ts';
+import { compactHeap } from './heap.ts';
+import { compactWhenIdle } from './idle-heap.ts';
 import { isPretty } from './log.ts';
 import { modelNotes } from './model-notes.ts';
 import { explainListenError } from './port-in-use.ts';
@@ -42,7 +44,10 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
   const facts = { url, localUrl, config, role, providers, demo, setupToken, hasEnvFile, notes, startedInMs };
   process.stdout.write(`${banner(facts)}\n`);
   const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log, isPretty(config));
+  const { live } = app;
+  const idle = live && compactWhenIdle(app.runtime.clock, () => live.count(), compactHeap);
   const stop: App['stop'] = async (waitMs) => {
+    idle?.stop();
     await app.stop(waitMs).finally(() => watchdog.stop());
     await unloadLiveKit();
   };
