@@ -51,10 +51,13 @@ const PRUNE = ['node', 'scripts/prune.ts'];
 // Does nothing if the build is current. The sizes are for those who change the pages.
 const WEB = ['node', 'scripts/build-web.ts', '--brief'];
 
+// What V8 keeps free for new objects: by itself it makes this 100 MB once calls send audio, for the same processor time.
+const NEW_OBJECTS = '--max-semi-space-size=8';
+
 // Each command is a list of steps: a program with its arguments, or a list of programs that run concurrently. Arguments of
 // the command line go to the last step.
 const COMMANDS = {
-  start: [WEB, ['node', 'src/main.ts']],
+  start: [WEB, ['node', NEW_OBJECTS, 'src/main.ts']],
   dev: [WEB, ['node', '--watch', 'src/main.ts']],
   migrate: [['node', 'src/main.ts', 'migrate']],
   verify: [['node', 'src/main.ts', 'verify']],

@@ -152,3 +152,10 @@ test('the stage of the image that builds the pages has all that they and the bui
   );
   expect(absent).toEqual([]);
 });
+
+test('the service gets the same room for new objects, however it is started', () => {
+  const given = ['Dockerfile', 'scripts/launch.js', 'src/cli/service-process.ts', 'docs/guides/10-production.md'].map(
+    (path) => [path, read(path).match(/--max-semi-space-size=\d+/g)],
+  );
+  expect(given).toEqual(given.map(([path]) => [path, ['--max-semi-space-size=8']]));
+});

@@ -43,7 +43,11 @@ async function startService(dataDir: string): Promise<Service> {
   const port = await freePort();
   const startedAt = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const watch = watchMemory(child.pid!);
   await untilReady(child);
   const readySeconds = (performance.now() - startedAt) / 1_000;

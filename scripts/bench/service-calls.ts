@@ -33,7 +33,8 @@ const base = await testDatabase();
 const directory = await mkdtemp(join(tmpdir(), 'parley-calls-'));
 const world = await startCallWorld();
 const port = await freePort();
-const service = spawn(process.execPath, ['src/main.ts'], {
+// With the option of `npm start` and of the image.
+const service = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
   cwd: join(import.meta.dirname, '..', '..'),
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Terminal } from './terminal.ts';
 
+/** As scripts/launch.js and the image start it. */
+const NEW_OBJECTS = '--max-semi-space-size=8';
+
 /** @param path of the program in this package, with its arguments */
 export function startProgram(
   terminal: Terminal,
@@ -17,7 +20,7 @@ export function startProgram(
     ? [`--import=${pathToFileURL(join(root, 'scripts', 'strip-types.js'))}`]
     : [];
   const options = [env['NODE_OPTIONS'], ...help].filter(Boolean).join(' ');
-  return spawn(process.execPath, [join(root, path), ...args], {
+  return spawn(process.execPath, [NEW_OBJECTS, join(root, path), ...args], {
     cwd: homeOf(terminal),
     env: { ...env, ...settings, ...(options === '' ? {} : { NODE_OPTIONS: options }) },
     stdio,
