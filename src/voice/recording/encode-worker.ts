@@ -37,6 +37,9 @@ const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/was
 /** The bytes at first; from the first encoder on the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
+/** Of recordings that are over, for the next ones: each has a WebAssembly memory, which an idle thread would not give back. */
+const spare: WasmMediaEncoder<'audio/mpeg'>[] = [];
+const MOST_SPARE = 4;
 
 serveRequests(answer, (bytes) => [bytes.buffer]);
 
@@ -52,8 +55,12 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   }
   const encoding = await encodings.get(id);
   encodings.delete(id);
-  const rest = request.type === 'finish' ? encoding?.encoder?.finalize() : undefined;
-  return rest ? new Uint8Array(rest) : new Uint8Array(0);
+  const encoder = encoding?.encoder;
+  if (!encoder) return new Uint8Array(0);
+  // A view into the encoder's own memory: copied before the encoder is used again.
+  const rest = request.type === 'finish' ? new Uint8Array(encoder.finalize()) : new Uint8Array(0);
+  if (spare.length < MOST_SPARE) spare.push(encoder);
+  return rest;
 }
 
 function opened(id: number, open: () => Promise<Encoding>): Promise<Encoding> {
@@ -81,9 +88,12 @@ const openCompanded = async (): Promise<Encoding> => ({
 });
 
 async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<'audio/mpeg'>> {
-  const encoder = await createEncoder('audio/mpeg', await wasm, (module) => {
-    wasm = Promise.resolve(module);
-  });
+  const encoder =
+    spare.pop() ??
+    (await createEncoder('audio/mpeg', await wasm, (module) => {
+      wasm = Promise.resolve(module);
+    }));
+  // Also resets one that was used.
   encoder.configure({ sampleRate, channels: 2, bitrate: BITRATE_KBITS });
   return encoder;
 }
