@@ -8,7 +8,7 @@ const LOOK_MS = 5_000;
 
 /**
  * @param calls how many this process carries
- * @param compact takes 0.1 s; called once after each time of calls
+ * @param compact blocks the event loop for some tenths of a second; called once after each time of calls
  */
 export function compactWhenIdle(clock: Clock, calls: () => number, compact: () => void): { stop(): void } {
   let lastCallAt: number | null = null;
