@@ -44,14 +44,21 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
   const facts = { url, localUrl, config, role, providers, demo, setupToken, hasEnvFile, notes, startedInMs };
   process.stdout.write(`${banner(facts)}\n`);
   const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log, isPretty(config));
-  const { live } = app;
-  const idle = live && compactWhenIdle(app.runtime.clock, () => live.count(), compactHeap);
+  const idle = config.databaseUrl === null ? null : giveBackMemory(app);
   const stop: App['stop'] = async (waitMs) => {
     idle?.stop();
     await app.stop(waitMs).finally(() => watchdog.stop());
     await unloadLiveKit();
   };
   return { ...app, stop };
+}
+
+/**
+ * Not with the embedded database: such a collection also drops what V8 has compiled of its WebAssembly, and compiling it again takes
+ * 300 MB, more than calls leave.
+ */
+function giveBackMemory({ live, runtime }: App): { stop(): void } | null {
+  return live && compactWhenIdle(runtime.clock, () => live.count(), compactHeap);
 }
 
 async function openDemo({ runtime, localUrl, openDemo: open }: App) {
