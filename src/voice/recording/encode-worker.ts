@@ -37,7 +37,7 @@ const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/was
 /** The bytes at first; from the first encoder on the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
-/** Of recordings that are over, for the next ones: each has a WebAssembly memory, which an idle thread would not give back. */
+/** Of finished recordings, for the next ones: each has a WebAssembly memory, which an idle thread would not give back. */
 const spare: WasmMediaEncoder<'audio/mpeg'>[] = [];
 const MOST_SPARE = 4;
 
@@ -56,9 +56,10 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const encoding = await encodings.get(id);
   encodings.delete(id);
   const encoder = encoding?.encoder;
-  if (!encoder) return new Uint8Array(0);
+  // A recording that failed is only closed: its encoder is not used again.
+  if (request.type === 'close' || !encoder) return new Uint8Array(0);
   // A view into the encoder's own memory: copied before the encoder is used again.
-  const rest = request.type === 'finish' ? new Uint8Array(encoder.finalize()) : new Uint8Array(0);
+  const rest = new Uint8Array(encoder.finalize());
   if (spare.length < MOST_SPARE) spare.push(encoder);
   return rest;
 }
