@@ -103,6 +103,14 @@ describe('the forecast', () => {
     expect(forecast({ ...given, dialsPerSecond: 0.1 }).limitedBy).toBe('dials_per_second');
   });
 
+  test('is of every contact, wherever a quarter of an hour divides its steps', () => {
+    const given = { windows: [], waiting: [all(40)], retry: { rules: [] }, dialsPerSecond: 0.1 };
+    for (let seconds = 0; seconds < 900; seconds++) {
+      const { dials, dialingMs } = forecast(of({ ...given, now: MONDAY + seconds * 1000 }));
+      expect([seconds, dials.toFixed(6), dialingMs.toFixed(3)]).toEqual([seconds, '40.000000', '400000.000']);
+    }
+  });
+
   test('of hours that never open, or of nothing, is none', () => {
     const never: CallingWindow[] = [{ days: ['mon'], from: '09:00', to: '09:00' }];
     expect(forecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({ finishesAt: null, dials: 0 });

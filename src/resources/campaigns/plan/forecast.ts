@@ -79,7 +79,9 @@ export function forecast(of: ForecastOf): Forecast {
       continue;
     }
     const drained = ready / perMs;
-    const lasts = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
+    // What would be less than LEFT after this step is dialed in it: the campaign would end without these contacts.
+    const part = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
+    const lasts = (drained - part) * perMs < LEFT ? drained : part;
     flow.dial(at, Math.min(1, lasts / drained), at + lasts + secondsOfDial * 1000);
     sum.dials += lasts * perMs;
     sum.dialingMs += lasts;
