@@ -23,8 +23,9 @@ import { createDeployment, kill, LEASE_MS, type Deployment, type Process } from 
 
 const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
 const KILLS = size(3, 200);
-// Slow enough that all kills happen during the campaign.
-const DIALS_PER_SECOND = size(5, 2);
+// Slow enough that all kills happen during the campaign, even if a process takes ten seconds to start.
+const DIALS_PER_SECOND = 2;
+const DIALS_PER_SECOND_AFTER_KILLS = 10;
 // Who does not answer rings for six seconds.
 const CONTACTS = { busy: size(20, 150), invalid: size(32, 800), silent: size(16, 40), leaves: size(4, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.silent + CONTACTS.leaves;
@@ -71,9 +72,14 @@ async function contacts(): Promise<string[]> {
     ...invalid.slice(i * between, (i + 1) * between),
   ]);
   const apart = others.length / CONTACTS.leaves;
+  const busy = like('01', CONTACTS.busy);
+  const busyApart = CONTACTS.busy / CONTACTS.leaves;
   // Contacts who answer are spread among the others: ten failures in a row, which a busy machine can cause, would pause the campaign.
-  const mixed = like('05', CONTACTS.leaves).flatMap((one, i) => [one, ...others.slice(i * apart, (i + 1) * apart)]);
-  return [...like('01', CONTACTS.busy), ...mixed];
+  return like('05', CONTACTS.leaves).flatMap((one, i) => [
+    one,
+    ...busy.slice(i * busyApart, (i + 1) * busyApart),
+    ...others.slice(i * apart, (i + 1) * apart),
+  ]);
 }
 
 /** When a process was killed: it was alive at `alive` and dead at `dead`. */
@@ -112,6 +118,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
   let stats: Record<string, unknown> & { outcomes: Record<string, number> };
   let statusAfterKills: string;
   let kills: Kill[];
+  let fasterAt: number;
 
   beforeAll(
     async () => {
@@ -131,7 +138,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       const processes = await Promise.all([deployment.start('all', env), deployment.start('all', env)]);
       tenant = await newTenant(processes[0]!.url);
       // In full size the campaign outlasts an access token.
-      const { key } = await tenant.ok('createApiKey', { body: { name: 'chaos', scope: 'read-only' } });
+      const { key } = await tenant.ok('createApiKey', { body: { name: 'chaos', scope: 'write' } });
       const created = await tenant.ok('createWebhook', { body: { url: receiver.url, events: EVENTS } });
       secret = created.secret!;
       const retry = { max_attempts: ATTEMPTS, back_off: 1, rules: [{ outcome: 'busy' as const, delay_seconds: 1 }] };
@@ -141,6 +148,9 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       kills = await killAgainAndAgain(processes, env);
       const client = clientOf(processes[0]!.url, key);
       statusAfterKills = (await client.ok('getCampaign', { path: { id } })).status;
+      fasterAt = Date.now();
+      const faster = { dials_per_second: DIALS_PER_SECOND_AFTER_KILLS };
+      await client.ok('updateCampaign', { path: { id }, body: faster });
       const isOver = async () => {
         const answer = await client.send('getCampaign', { path: { id } });
         // A client repeats what a busy service could not answer.
@@ -264,11 +274,9 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       'select extract(epoch from dial_at) * 1000 as at from calls where campaign_id = $1',
       id,
     );
-    expect(
-      mostWithin(
-        dialed.map(({ at }) => Number(at)),
-        1_000,
-      ),
-    ).toBeLessThanOrEqual(DIALS_PER_SECOND);
+    const at = dialed.map((dial) => Number(dial.at));
+    const slow = at.filter((time) => time < fasterAt);
+    expect(mostWithin(slow, 1_000)).toBeLessThanOrEqual(DIALS_PER_SECOND);
+    expect(mostWithin(at, 1_000)).toBeLessThanOrEqual(DIALS_PER_SECOND_AFTER_KILLS);
   });
 });
