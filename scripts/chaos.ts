@@ -1,10 +1,11 @@
 // Runs the randomized tests at full size: every test file that imports tests/support/sizes.ts, with CHAOS=full, on the server of
-// TEST_DATABASE_URL or on one that it starts. `npm run test:chaos` runs it; arguments replace the list of files and go to vitest.
+// TEST_DATABASE_URL or on one that it starts, which ends with it. `npm run test:chaos` runs it; arguments replace the list of files and go
+// to vitest.
 // Takes an hour or more. Absent on purpose: a deadline for the whole run; each test has its own.
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, basename, join } from 'node:path';
+import { forwardSignals, run } from './children.js';
 import { serverDirectory, startPostgres, stopPostgres } from './postgres.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -19,12 +20,7 @@ export async function chaosFiles(): Promise<string[]> {
 }
 
 function vitest(args: string[], url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, CHAOS: 'full', TEST_DATABASE_URL: url };
-    const child = spawn('vitest', ['run', ...args], { cwd: ROOT, stdio: 'inherit', env });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return run('vitest', ['run', ...args], { cwd: ROOT, env: { ...process.env, CHAOS: 'full', TEST_DATABASE_URL: url } });
 }
 
 async function main(args: string[]): Promise<void> {
@@ -44,4 +40,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+if (import.meta.main) {
+  forwardSignals();
+  await main(process.argv.slice(2));
+}
