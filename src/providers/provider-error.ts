@@ -45,3 +45,19 @@ export function toProviderError(
   const kind = typeof code === 'string' && code.includes('TIMEOUT') ? 'timeout' : otherwise;
   return new ProviderError(provider, kind, text, { cause: error });
 }
+
+/** A ProviderError as another thread gets it: errors of a class cannot be cloned. */
+export interface ProviderErrorDescription {
+  kind: ProviderErrorKind;
+  /** Without the provider. */
+  message: string;
+  status: number | undefined;
+}
+
+export function describeProviderError({ provider, kind, message, status }: ProviderError): ProviderErrorDescription {
+  return { kind, message: message.slice(`${provider}: `.length), status };
+}
+
+export function fromDescription(provider: string, { kind, message, status }: ProviderErrorDescription): ProviderError {
+  return new ProviderError(provider, kind, message, status === undefined ? {} : { status });
+}

@@ -125,6 +125,8 @@ export function createRegistry(
     flite,
     loadFlite: async () => (await voices.load(), book.record(`tts ${voices.id}`, null)),
     loadParts(voiceId) {
+      const vendor = vendors.find(({ id }) => voiceId.startsWith(`${id}-`));
+      vendor?.loadSdk?.().catch((error: unknown) => log.warn({ err: error }, 'the SDK of a voice did not load'));
       if (keepsVoices) return;
       shared.vad.create().close();
       if (!speaks(flite, voiceId)) return;

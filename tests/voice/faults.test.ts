@@ -8,6 +8,7 @@ import { startFaultProxy, type FaultProxy, type Mood } from '../../scripts/stand
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { until } from '../support/until.ts';
 import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
+import { loadSdk } from '../../src/providers/vendors/elevenlabs/sdk.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
@@ -51,9 +52,8 @@ const worlds = new Map<(typeof WORLDS)[number], World>();
 
 beforeAll(async () => {
   for (const name of WORLDS) worlds.set(name, await startWorld());
-  // The vendor's package blocks the process for more than a second when it loads. On a machine with all cores in use that takes
-  // longer than the lease of a call.
-  await import('@elevenlabs/elevenlabs-js');
+  // Loading the vendor's package takes seconds of a thread: on a machine with all cores in use, longer than a call waits for a voice.
+  await loadSdk();
 });
 afterAll(async () => {
   for (const { app, model, voices, proxies } of worlds.values()) {

@@ -41,7 +41,7 @@ export type AccountOwner = 'platform' | 'own';
 
 /** How a vendor is reached at the addresses of the settings. Every method takes the key of an account. */
 export interface VendorApi {
-  /** Imports its SDK, which keeps the thread busy for 0.1 to 2 s. Left out where there is no SDK. */
+  /** Loads its SDK, in this thread if that takes less than half a second. Left out where there is no SDK. */
   loadSdk?(): Promise<unknown>;
   create(key: string): Adapters;
   /** Sends a request that costs nothing. Fails with ProviderError: `auth` if the key is refused. */

@@ -93,7 +93,12 @@ test('with keys of two vendors their packages are loaded before the first call, 
     ELEVENLABS_API_KEY: 'a-key-of-nobody',
     ELEVENLABS_URL: `http://${NOWHERE}`,
   });
-  const theirs = ['main @deepgram/sdk', 'main @elevenlabs/elevenlabs-js'];
+  // The large one in a thread of its own, so that calls are heard while it loads.
+  const theirs = ['elevenlabs/sdk-thread.ts @elevenlabs/elevenlabs-js', 'main @deepgram/sdk'];
+  await until(async () => (await started.loads()).length >= theirs.length, {
+    withinMs: START_MS,
+    what: 'both packages are loaded',
+  });
   expect(await started.loads()).toEqual(theirs);
   await converse(started);
   expect(await started.loads()).toEqual(theirs);

@@ -1,22 +1,13 @@
 // Voices of ElevenLabs, streamed as PCM through its official SDK, and voice cloning.
-// Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
-import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import { sampleStream } from '../../../core/pcm.ts';
-import { toProviderError } from '../../provider-error.ts';
 import { verifyByGet } from '../../vendor-http.ts';
-import { ProviderError, type SpeechRequest } from '../../ports.ts';
 import { apiKeySetting } from '../../declaration.ts';
-import { defineVendor, voicesSetting, type VoiceCloning, type VoiceSample } from '../define-vendor.ts';
+import { defineVendor, voicesSetting, type VoiceCloning } from '../define-vendor.ts';
 import { defineSetting } from '../../../core/setting.ts';
 import { text, url, WEB } from '../../../core/setting-parsers.ts';
 import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
-import { createVendorTts, requireAudio } from '../../tts/vendor-voices.ts';
-
-const ID = 'elevenlabs';
-/** Until the response headers. A session waits less for each chunk. */
-const TIMEOUT_S = 10;
-/** Cloning uploads minutes of audio. */
-const CLONE_TIMEOUT_S = 60;
+import { createVendorTts } from '../../tts/vendor-voices.ts';
+import * as sdk from './sdk.ts';
+import { ID, type SdkAccount } from './sdk.ts';
 
 export const elevenLabs = defineVendor({
   id: ID,
@@ -45,92 +36,33 @@ export const elevenLabs = defineVendor({
     voices: voicesSetting('ELEVENLABS_VOICES', 'Rachel:21m00Tcm4TlvDq8ikWAM'),
   },
   connect: (settings) => ({
-    loadSdk: importSdk,
+    loadSdk: sdk.loadSdk,
     create(apiKey) {
-      const client = lazyClient(settings.url, apiKey);
+      const account = { baseUrl: settings.url, apiKey };
       const { tts, speakAs } = createVendorTts({
         id: ID,
         description: `Voices of ElevenLabs (${settings.model}), cloned ones too.`,
         voices: settings.voices,
         vendorIds: ELEVENLABS_VOICE_ID,
         languages: ELEVENLABS_LANGUAGES,
-        speak: (voice, request, signal) => speak(client, settings.model, voice, request, signal),
+        speak: (voiceId, { text: sentence, language }, signal) => {
+          const [languageCode] = language.split('-') as [string];
+          const spoken = { voiceId, modelId: settings.model, text: sentence, languageCode };
+          return sdk.speak({ ...account, kind: 'speak', ...spoken }, signal);
+        },
         close: async () => undefined,
       });
-      return { tts, cloning: cloning(client, speakAs), close: tts.close };
+      return { tts, cloning: cloning(account, speakAs), close: tts.close };
     },
     verify: (key, signal) => verifyByGet(ID, `${settings.url}/v1/user`, { 'xi-api-key': key }, signal),
     listVoices: (key, whose, signal) => listElevenLabsVoices(settings.url, key, whose, signal),
   }),
 });
 
-type Client = () => Promise<ElevenLabsClient>;
-
-/** More than a second of CPU time. */
-const importSdk = () => import('@elevenlabs/elevenlabs-js');
-
-function lazyClient(baseUrl: string, apiKey: string): Client {
-  let client: Promise<ElevenLabsClient> | null = null;
-  return () => (client ??= importSdk().then((sdk) => new sdk.ElevenLabsClient({ apiKey, baseUrl, maxRetries: 0 })));
-}
-
-async function* speak(
-  client: Client,
-  modelId: string,
-  voice: string,
-  { text: sentence, language }: SpeechRequest,
-  signal: AbortSignal,
-): AsyncGenerator<Int16Array> {
-  const { textToSpeech } = await client();
-  const request = {
-    text: sentence,
-    modelId,
-    languageCode: language.split('-')[0]!,
-    outputFormat: 'pcm_16000' as const,
-  };
-  try {
-    const { data, rawResponse } = await textToSpeech
-      .stream(voice, request, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 })
-      .withRawResponse();
-    requireAudio(ID, rawResponse.headers.get('content-type'));
-    yield* sampleStream(data as unknown as AsyncIterable<Uint8Array>);
-  } catch (error) {
-    throw toProviderError(ID, error);
-  }
-}
-
-function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning {
+function cloning(account: SdkAccount, speakAs: VoiceCloning['speakAs']): VoiceCloning {
   return {
     speakAs,
-    async clone(name, samples, signal) {
-      const { voices } = await client();
-      try {
-        const request = { name, files: samples.map(toFile) };
-        const made = await voices.ivc.create(request, {
-          abortSignal: signal,
-          timeoutInSeconds: CLONE_TIMEOUT_S,
-          maxRetries: 0,
-        });
-        if (made.voiceId) return made.voiceId;
-      } catch (error) {
-        signal.throwIfAborted();
-        throw toProviderError(ID, error);
-      }
-      throw new ProviderError(ID, 'protocol', 'created a voice without an id');
-    },
-    async remove(voice, signal) {
-      const { voices } = await client();
-      try {
-        await voices.delete(voice, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 });
-      } catch (error) {
-        signal.throwIfAborted();
-        const meaning = toProviderError(ID, error);
-        if (meaning.status !== 404) throw meaning;
-      }
-    },
+    clone: (name, samples, signal) => sdk.clone({ ...account, kind: 'clone', name, samples }, signal),
+    remove: (voiceId, signal) => sdk.remove({ ...account, kind: 'remove', voiceId }, signal),
   };
-}
-
-function toFile({ bytes, filename, contentType }: VoiceSample) {
-  return { data: bytes, filename, contentType };
 }

@@ -1,0 +1,68 @@
+// ElevenLabs' official SDK, in a thread of its own (sdk-thread.ts), which all accounts share.
+// Invariant: a stream that fails throws a ProviderError, or the signal's reason.
+import { ProviderError } from '../../ports.ts';
+import { fromDescription, toProviderError, type ProviderErrorDescription } from '../../provider-error.ts';
+import { createStreamClient } from '../../../workers/stream-client.ts';
+import type { VoiceSample } from '../define-vendor.ts';
+
+export const ID = 'elevenlabs';
+
+export interface SdkAccount {
+  /** Without the version. */
+  baseUrl: string;
+  apiKey: string;
+}
+
+export type SdkRequest = SdkAccount &
+  (
+    | { kind: 'speak'; voiceId: string; modelId: string; text: string; languageCode: string }
+    | { kind: 'clone'; name: string; samples: readonly VoiceSample[] }
+    | { kind: 'remove'; voiceId: string }
+  );
+
+/** Speech, 16 kHz mono; or the voice that was created. */
+export type SdkResult = Int16Array<ArrayBuffer> | { voiceId: string };
+
+const thread = createStreamClient<SdkRequest, SdkResult, ProviderErrorDescription>({
+  url: new URL('./sdk-thread.ts', import.meta.url),
+  toError: (failure) => fromDescription(ID, failure),
+});
+
+/** Takes two seconds of another thread. @throws ProviderError */
+export async function loadSdk(): Promise<void> {
+  try {
+    await thread.load();
+  } catch (error) {
+    throw toProviderError(ID, error);
+  }
+}
+
+/** As many pieces as the vendor sends. */
+export async function* speak(
+  request: Extract<SdkRequest, { kind: 'speak' }>,
+  signal: AbortSignal,
+): AsyncGenerator<Int16Array> {
+  for await (const result of ask(request, signal)) if (result instanceof Int16Array) yield result;
+}
+
+/** @returns the id of the new voice */
+export async function clone(request: Extract<SdkRequest, { kind: 'clone' }>, signal: AbortSignal): Promise<string> {
+  // Only these bytes are copied to the thread, not all of the buffer that they may be a part of.
+  const samples = request.samples.map((sample) => ({ ...sample, bytes: new Uint8Array(sample.bytes) }));
+  for await (const result of ask({ ...request, samples }, signal)) if ('voiceId' in result) return result.voiceId;
+  throw new ProviderError(ID, 'protocol', 'created no voice');
+}
+
+/** Does nothing if there is no such voice. */
+export async function remove(request: Extract<SdkRequest, { kind: 'remove' }>, signal: AbortSignal): Promise<void> {
+  await ask(request, signal).next();
+}
+
+async function* ask(request: SdkRequest, signal: AbortSignal): AsyncGenerator<SdkResult> {
+  try {
+    yield* thread.open(request, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toProviderError(ID, error);
+  }
+}

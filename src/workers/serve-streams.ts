@@ -1,0 +1,54 @@
+// The thread's side of stream-client.ts: runs a generator for each stream, a step for each request.
+import { parentPort } from 'node:worker_threads';
+import { STREAMS_READY, type StreamCommand, type StreamReply } from './stream-client.ts';
+
+interface Running<Item> {
+  results: AsyncIterator<Item>;
+  abort: AbortController;
+}
+
+export interface ServedStreams<Request, Item, Failure> {
+  /** @param signal aborted when the consumer has closed the stream */
+  open(request: Request, signal: AbortSignal): AsyncIterable<Item>;
+  /** What the other thread learns of an error: a value that can be cloned. */
+  toFailure(error: unknown): Failure;
+  /** Buffers of a result to move instead of copying them. */
+  transfer?(item: Item): ArrayBuffer[];
+}
+
+export function serveStreams<Request, Item, Failure>(served: ServedStreams<Request, Item, Failure>): void {
+  const port = parentPort;
+  if (!port) throw new Error('serveStreams must run in a worker thread');
+  const running = new Map<number, Running<Item>>();
+
+  const reply = (message: StreamReply<Item, Failure>, transfer: ArrayBuffer[] = []): void => {
+    if (running.has(message.id)) port.postMessage(message, transfer);
+  };
+  const step = async (id: number, results: AsyncIterator<Item>): Promise<void> => {
+    try {
+      const { done, value } = await results.next();
+      if (!done) return reply({ id, item: value }, served.transfer?.(value));
+      reply({ id, end: true });
+    } catch (error) {
+      reply({ id, failure: served.toFailure(error) });
+    }
+    running.delete(id);
+  };
+  port.on('message', (command: StreamCommand<Request>) => {
+    const { id } = command;
+    if ('open' in command) {
+      const abort = new AbortController();
+      const results = served.open(command.open, abort.signal)[Symbol.asyncIterator]();
+      running.set(id, { results, abort });
+      return void step(id, results);
+    }
+    const stream = running.get(id);
+    if (!stream) return;
+    if ('next' in command) return void step(id, stream.results);
+    running.delete(id);
+    stream.abort.abort();
+    // It waits at a result, or in the request that was just aborted. What its end throws concerns nobody anymore.
+    void stream.results.return?.().catch(() => undefined);
+  });
+  port.postMessage(STREAMS_READY);
+}
