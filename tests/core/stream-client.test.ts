@@ -45,7 +45,9 @@ function newClient(worker = url) {
 }
 
 async function all(stream: AsyncIterable<number | string>): Promise<(number | string)[]> {
-  return Array.fromAsync(stream);
+  const found: (number | string)[] = [];
+  for await (const one of stream) found.push(one);
+  return found;
 }
 
 test('many streams at once each get their own results, in order', async () => {

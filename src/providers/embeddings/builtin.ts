@@ -1,7 +1,7 @@
 // Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
 // that speech never stutters. No key and no network; trained on English.
 // Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1 200 characters of a
-// document. The thread starts with the first text (0.2 s, then 250 MB) and ends after IDLE_MS without one. A call that searches keeps
+// document. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without one. A call that searches keeps
 // it, because it asks at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
@@ -39,7 +39,7 @@ export function createBuiltinEmbedder(
   workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
 ): Embedder {
   const queue: Work[] = [];
-  const thread = createWorkerClient<EmbedSlice, number[][]>({
+  const thread = createWorkerClient<EmbedSlice, Float32Array[]>({
     url: workerUrl,
     timeoutMs: SLICE_TIMEOUT_MS,
     startMs: SLICE_TIMEOUT_MS,

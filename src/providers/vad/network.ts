@@ -6,6 +6,7 @@
 // Source: the graph of silero_vad_v6.onnx (snakers4/silero-vad); tests compare with probabilities that ONNX Runtime computed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createAllocator, createMemory, FLOAT_BYTES, loadKernel } from '../../core/wasm.ts';
 import { readOnnxWeights } from './onnx-weights.ts';
 
 /** Samples of a window at 16 kHz. */
@@ -23,17 +24,6 @@ export interface VadNetwork {
   newState(): NetworkState;
   /** @param window WINDOW_SAMPLES from -1 to 1. Updates the state. @returns from 0 to 1 */
   probability(state: NetworkState, window: Float32Array): number;
-}
-
-interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-}
-
-/** The used part of the global `WebAssembly`, which TypeScript declares only with the types of browsers. */
-interface Wasm {
-  Memory: new (pages: { initial: number; maximum: number }) => WasmMemory;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { exports: object };
 }
 
 interface Layer {
@@ -63,10 +53,8 @@ const KERNEL = 3;
 const GATES = 4;
 /** layer.wasm computes so many outputs at a time. */
 const BLOCK = 32;
-const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 /** Of 64 KB each, for the weights and buffers below: 1.3 MB. */
 const MEMORY_PAGES = 21;
-const { WebAssembly } = globalThis as unknown as { WebAssembly: Wasm };
 /** The graph has a branch for 16 kHz and one for 8 kHz. */
 const PREFIX = 'If_0_then_branch__Inline_0__';
 
@@ -79,8 +67,8 @@ export function createVadNetwork(): VadNetwork {
     if (values?.length !== length) throw new Error(`the Silero model has no weights ${name} of ${length} numbers`);
     return values;
   };
-  const memory = new WebAssembly.Memory({ initial: MEMORY_PAGES, maximum: MEMORY_PAGES });
-  const kernel = loadKernel(memory);
+  const memory = createMemory(MEMORY_PAGES);
+  const kernel = loadKernel(new URL('./layer.wasm', import.meta.url), 'network', memory) as Kernel;
   const allocate = createAllocator(memory);
 
   const addLayer = (
@@ -204,21 +192,6 @@ export function createVadNetwork(): VadNetwork {
       encode();
       return remember(state);
     },
-  };
-}
-
-function loadKernel(memory: WasmMemory): Kernel {
-  const module = new WebAssembly.Module(readFileSync(new URL('./layer.wasm', import.meta.url)));
-  return new WebAssembly.Instance(module, { network: { memory } }).exports as Kernel;
-}
-
-/** Zeroed parts of the memory, one after the other. */
-function createAllocator(memory: WasmMemory): (floats: number) => Float32Array {
-  let used = 0;
-  return (floats) => {
-    const part = new Float32Array(memory.buffer, used, floats);
-    used += Math.ceil((floats * FLOAT_BYTES) / 16) * 16;
-    return part;
   };
 }
 
