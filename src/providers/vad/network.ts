@@ -2,11 +2,11 @@
 // for all calls; a call has only the state of the recurrent layer and the end of its last window, 1.3 KB.
 // Why not a general runtime: each of its sessions has its own copy of the weights (8 MB a call), or its package has 180 MB and more.
 // Layers (N inputs → outputs): short-time Fourier transform with its window in the weights, magnitudes, four convolutions over time
-// (129 → 128 → 64 → 64 → 128 channels, kernel 3), an LSTM of 128 units, one output. 0.68 million multiplications, all in layer.wasm.
+// (129 → 128 → 64 → 64 → 128 channels, kernel 3), an LSTM of 128 units, one output. 0.55 million multiplications (core/matrix.ts).
 // Source: the graph of silero_vad_v6.onnx (snakers4/silero-vad); tests compare with probabilities that ONNX Runtime computed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createAllocator, createMemory, FLOAT_BYTES, loadKernel } from '../../core/wasm.ts';
+import { createMatrices, fillWeights, type Rows, type Weights } from '../../core/matrix.ts';
 import { readOnnxWeights } from './onnx-weights.ts';
 
 /** Samples of a window at 16 kHz. */
@@ -26,21 +26,12 @@ export interface VadNetwork {
   probability(state: NetworkState, window: Float32Array): number;
 }
 
-interface Layer {
-  weights: number;
-  inputs: number;
-  outputs: number;
-}
-
-interface Kernel {
-  layer(weights: number, inputs: number, inputsEnd: number, outputs: number, outputsEnd: number, least: number): void;
-}
-
 const CONTEXT_SAMPLES = 64;
 const FRAME_SAMPLES = 256;
 const HOP_SAMPLES = 128;
 const FRAMES = 4;
-const BINS = FRAME_SAMPLES / 2 + 1;
+const MIDDLE = FRAME_SAMPLES / 2;
+const BINS = MIDDLE + 1;
 const UNITS = 128;
 /** Of each convolution: channels in and out, and how many input columns one output column advances. */
 const CONVOLUTIONS = [
@@ -51,8 +42,6 @@ const CONVOLUTIONS = [
 ] as const;
 const KERNEL = 3;
 const GATES = 4;
-/** layer.wasm computes so many outputs at a time. */
-const BLOCK = 32;
 /** Of 64 KB each, for the weights and buffers below: 1.3 MB. */
 const MEMORY_PAGES = 21;
 /** The graph has a branch for 16 kHz and one for 8 kHz. */
@@ -67,60 +56,38 @@ export function createVadNetwork(): VadNetwork {
     if (values?.length !== length) throw new Error(`the Silero model has no weights ${name} of ${length} numbers`);
     return values;
   };
-  const memory = createMemory(MEMORY_PAGES);
-  const kernel = loadKernel(new URL('./layer.wasm', import.meta.url), 'network', memory) as Kernel;
-  const allocate = createAllocator(memory);
-
+  const { allocate, allocateWeights, multiply } = createMatrices(MEMORY_PAGES);
   const addLayer = (
     inputs: number,
     outputs: number,
     bias: (output: number) => number,
-    weight: (output: number, input: number) => number,
-  ): Layer => {
-    const padded = Math.ceil(outputs / BLOCK) * BLOCK;
-    const packed = allocate(padded * (1 + inputs));
-    let at = 0;
-    for (let block = 0; block < padded; block += BLOCK) {
-      for (let input = -1; input < inputs; input++) {
-        for (let output = block; output < block + BLOCK; output++) {
-          if (output < outputs) packed[at] = input < 0 ? bias(output) : weight(output, input);
-          at++;
-        }
-      }
-    }
-    return { weights: packed.byteOffset, inputs, outputs: padded };
-  };
-  const run = (
-    layer: Layer,
-    from: Float32Array,
-    fromAt: number,
-    to: Float32Array,
-    toAt: number,
-    least: number,
-  ): void => {
-    const [inputs, outputs] = [from.byteOffset + fromAt * FLOAT_BYTES, to.byteOffset + toAt * FLOAT_BYTES];
-    const [inputsEnd, outputsEnd] = [inputs + layer.inputs * FLOAT_BYTES, outputs + layer.outputs * FLOAT_BYTES];
-    kernel.layer(layer.weights, inputs, inputsEnd, outputs, outputsEnd, least);
+    weight: (input: number, output: number) => number,
+  ): Weights => {
+    const weights = allocateWeights(inputs, outputs);
+    fillWeights(weights, inputs, outputs, bias, weight);
+    return weights;
   };
 
+  // Cosines are the same and sines the opposite before and after the middle of a frame, and so is their window. So samples at the same
+  // distance from it are added or subtracted first, which halves the multiplications.
   const basis = weightsOf('stft.forward_basis_buffer', 2 * BINS * FRAME_SAMPLES);
-  const fourier = addLayer(
-    FRAME_SAMPLES,
-    2 * BINS,
-    () => 0,
-    (output, input) => basis[output * FRAME_SAMPLES + input]!,
-  );
+  const none = (): number => 0;
+  const cosines = addLayer(MIDDLE + 1, BINS, none, (input, bin) => basis[bin * FRAME_SAMPLES + input]!);
+  const sines = addLayer(MIDDLE, BINS, none, (input, bin) => basis[(BINS + bin) * FRAME_SAMPLES + input]!);
   const samples = allocate(CONTEXT_SAMPLES + WINDOW_SAMPLES + CONTEXT_SAMPLES);
-  const spectrum = allocate(fourier.outputs);
+  const rowsOf = (width: number): Rows => ({ values: allocate(FRAMES * width), start: 0, stride: width });
+  const [added, subtracted] = [rowsOf(cosines.inputs), rowsOf(sines.inputs)];
+  const [real, imaginary] = [rowsOf(cosines.outputs), rowsOf(sines.outputs)];
 
   // Columns of channels; the first and the last column are the zeros around a convolution's input.
   let columns: number = FRAMES;
   const convolutions = CONVOLUTIONS.map(({ from, to, stride }, i) => {
     const weights = weightsOf(`encoder.${i}.reparam_conv.weight`, to * from * KERNEL);
     const bias = weightsOf(`encoder.${i}.reparam_conv.bias`, to);
-    const weight = (output: number, input: number): number =>
+    const weight = (input: number, output: number): number =>
       weights[(output * from + (input % from)) * KERNEL + Math.floor(input / from)]!;
-    const input = allocate((columns + 2) * from);
+    // The last column is read with the inputs that were added to its weights.
+    const input = allocate((columns + 2) * from + KERNEL);
     columns = Math.ceil(columns / stride);
     return { layer: addLayer(from * KERNEL, to, (output) => bias[output]!, weight), input, from, to, stride, columns };
   });
@@ -133,7 +100,7 @@ export function createVadNetwork(): VadNetwork {
     2 * UNITS,
     GATES * UNITS,
     (output) => inputBias![output]! + hiddenBias![output]!,
-    (output, input) => (input < UNITS ? fromInput! : fromHidden!)[output * UNITS + (input % UNITS)]!,
+    (input, output) => (input < UNITS ? fromInput! : fromHidden!)[output * UNITS + (input % UNITS)]!,
   );
   const recurrentInput = allocate(2 * UNITS);
   const gates = allocate(GATES * UNITS);
@@ -141,30 +108,44 @@ export function createVadNetwork(): VadNetwork {
   const outputBias = weightsOf('decoder.decoder.2.bias', 1)[0]!;
 
   function computeSpectrum(): void {
-    const magnitudes = convolutions[0]!.input;
+    const [sums, differences] = [added.values, subtracted.values];
     for (let frame = 0; frame < FRAMES; frame++) {
-      run(fourier, samples, frame * HOP_SAMPLES, spectrum, 0, -Infinity);
-      const column = (frame + 1) * BINS;
-      for (let bin = 0; bin < BINS; bin++) {
-        const [real, imaginary] = [spectrum[bin]!, spectrum[BINS + bin]!];
-        magnitudes[column + bin] = Math.sqrt(real * real + imaginary * imaginary);
+      const begin = frame * HOP_SAMPLES;
+      const end = begin + FRAME_SAMPLES;
+      const sum = frame * added.stride;
+      const difference = frame * subtracted.stride;
+      sums[sum] = samples[begin]!;
+      sums[sum + MIDDLE] = samples[begin + MIDDLE]!;
+      for (let i = 1; i < MIDDLE; i++) {
+        const before = samples[begin + i]!;
+        const after = samples[end - i]!;
+        sums[sum + i] = before + after;
+        differences[difference + i] = before - after;
       }
+    }
+    multiply(cosines, added, real, FRAMES);
+    multiply(sines, subtracted, imaginary, FRAMES);
+    const [x, y, magnitudes] = [real.values, imaginary.values, convolutions[0]!.input];
+    for (let frame = 0; frame < FRAMES; frame++) {
+      const from = frame * real.stride;
+      const column = (frame + 1) * BINS;
+      for (let bin = 0; bin < BINS; bin++)
+        magnitudes[column + bin] = Math.sqrt(x[from + bin]! ** 2 + y[from + bin]! ** 2);
     }
   }
 
   function encode(): void {
     for (const [i, { layer, input, from, to, stride, columns: count }] of convolutions.entries()) {
       const next = convolutions[i + 1]?.input;
-      for (let column = 0; column < count; column++) {
-        run(layer, input, column * stride * from, next ?? recurrentInput, next ? (column + 1) * to : 0, 0);
-      }
+      const output = next ? { values: next, start: to, stride: to } : { values: recurrentInput, start: 0, stride: to };
+      multiply(layer, { values: input, start: 0, stride: stride * from }, output, count, 0);
     }
   }
 
   /** The gates of PyTorch's LSTM: input, forget, cell, output. */
   function remember({ hidden, cell }: NetworkState): number {
     recurrentInput.set(hidden, UNITS);
-    run(recurrent, recurrentInput, 0, gates, 0, -Infinity);
+    multiply(recurrent, { values: recurrentInput, start: 0, stride: 0 }, { values: gates, start: 0, stride: 0 }, 1);
     let sum = outputBias;
     for (let unit = 0; unit < UNITS; unit++) {
       const kept = sigmoid(gates[UNITS + unit]!) * cell[unit]!;

@@ -1,7 +1,5 @@
 // The forward pass of the sentence encoder and its tokenizer, held against the same model in TensorFlow.js.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import wabt from 'wabt';
 import { createEncoder, DIMENSIONS } from '../../../src/providers/embeddings/encoder/encoder.ts';
 import { createTokenizer } from '../../../src/providers/embeddings/encoder/tokenizer.ts';
 import { readModelFiles } from '../../../src/providers/embeddings/encoder/weights.ts';
@@ -67,11 +65,4 @@ test('no more than 128 pieces count, and a text of spaces counts as a full stop'
   expect(encode(`${long} and more`)).toEqual(encode(long));
   expect(encode(' \n\t ')).toEqual(encode('.'));
   expect(encode('')).toEqual(encode('.'));
-});
-
-test('product.wasm is assembled from product.wat', async () => {
-  const folder = new URL('../../../src/providers/embeddings/encoder/', import.meta.url);
-  const { parseWat } = await wabt();
-  const { buffer } = parseWat('product.wat', readFileSync(new URL('product.wat', folder), 'utf8'), {}).toBinary({});
-  expect(Buffer.from(buffer).equals(readFileSync(new URL('product.wasm', folder)))).toBe(true);
 });

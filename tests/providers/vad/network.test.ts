@@ -1,7 +1,5 @@
 // The forward pass of Silero, held against the same model in ONNX Runtime.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import wabt from 'wabt';
 import { systemClock } from '../../../src/core/clock.ts';
 import { toFloats } from '../../../src/core/pcm.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
@@ -33,11 +31,4 @@ test('the probabilities are those of ONNX Runtime, and calls do not mix', async 
     return network.probability(one, window);
   });
   for (const [i, expected] of EXPECTED.entries()) expect(found[i], `window ${i}`).toBeCloseTo(expected, 4);
-});
-
-test('layer.wasm is assembled from layer.wat', async () => {
-  const folder = new URL('../../../src/providers/vad/', import.meta.url);
-  const { parseWat } = await wabt();
-  const { buffer } = parseWat('layer.wat', readFileSync(new URL('layer.wat', folder), 'utf8'), {}).toBinary({});
-  expect(Buffer.from(buffer).equals(readFileSync(new URL('layer.wasm', folder)))).toBe(true);
 });

@@ -2,8 +2,8 @@
 // of 512 numbers of length one out. Two layers of a transformer, the mean over the pieces, one dense layer.
 // Why not TensorFlow.js, which the model was made for: of the 10 ms that a question took in it, 6 were for its 317 small operations, most
 // of which compute shapes; and it takes 110 MB. The tests compare with what it computed.
-// Rows are pieces of the text. All products of matrices are in product.wasm.
-import { createAllocator, createMemory, FLOAT_BYTES, loadKernel } from '../../../core/wasm.ts';
+// Rows are pieces of the text.
+import { createMatrices, fillWeights, paddedSize, type Rows, type Weights } from '../../../core/matrix.ts';
 import { createTokenizer } from './tokenizer.ts';
 import { readModelFiles, type ModelFiles } from './weights.ts';
 
@@ -11,33 +11,6 @@ export const DIMENSIONS = 512;
 
 /** @returns a new vector of DIMENSIONS numbers. A text of spaces counts as a full stop. */
 export type SentenceEncoder = (text: string) => Float32Array;
-
-interface Kernel {
-  product(
-    weights: number,
-    inputs: number,
-    inputsStride: number,
-    length: number,
-    rows: number,
-    outputs: number,
-    outputsStride: number,
-    columns: number,
-    least: number,
-  ): void;
-}
-
-/** Rows of numbers, one behind the other. */
-interface Matrix {
-  values: Float32Array;
-  width: number;
-}
-
-/** Weights as product.wasm wants them. */
-interface Packed {
-  values: Float32Array;
-  inputs: number;
-  outputs: number;
-}
 
 interface Norm {
   scale: Float32Array;
@@ -47,26 +20,23 @@ interface Norm {
 interface Layer {
   attentionNorm: Norm;
   /** The normed input, and what attention makes of it. */
-  normed: Matrix;
-  context: Matrix;
-  queriesKeysValues: Packed;
-  attended: Packed;
+  normed: Rows;
+  context: Rows;
+  queriesKeysValues: Weights;
+  attended: Weights;
   /** What carries the input past attention, where the layer is wider than its input. */
-  widened: Packed | null;
+  widened: Weights | null;
   feedForwardNorm: Norm;
-  inner: Packed;
-  outer: Packed;
+  inner: Weights;
+  outer: Weights;
 }
 
-type Pack = (weights: Float32Array, bias: Float32Array, inputs: number, outputs: number) => Packed;
+type Pack = (weights: Float32Array, bias: Float32Array, inputs: number, outputs: number) => Weights;
 
 const MOST_PIECES = 128;
 const EMBEDDED = 256;
 const INNER = 1536;
 const HEADS = 4;
-/** product.wasm computes so many columns and rows at a time. */
-const COLUMN_BLOCK = 8;
-const ROW_GROUP = 4;
 const NORM_EPSILON = 1e-6;
 const LENGTH_EPSILON = 1e-12;
 /** Of 64 KiB each, for the weights and buffers below: 22 MB. */
@@ -79,22 +49,26 @@ const FREQUENCIES =
 export function createEncoder(): SentenceEncoder {
   const files = readModelFiles();
   const tokens = createTokenizer(files.vocabulary);
-  const memory = createMemory(MEMORY_PAGES);
-  const allocate = createAllocator(memory);
-  const kernel = loadKernel(new URL('./product.wasm', import.meta.url), 'encoder', memory) as Kernel;
-  const matrix = (width: number): Matrix => ({ values: allocate(MOST_PIECES * width), width });
-  const pack: Pack = (weights, bias, inputs, outputs) => {
-    const packed = { values: allocate(outputs * (1 + inputs)), inputs, outputs };
-    fill(packed, bias, weights, outputs, 0, inputs);
-    return packed;
+  const { allocate, allocateWeights, multiply } = createMatrices(MEMORY_PAGES);
+  const rowsOf = (width: number): Rows => ({ values: allocate(MOST_PIECES * width), start: 0, stride: width });
+  const pack: Pack = (numbers, biases, inputs, outputs) => {
+    const weights = allocateWeights(inputs, outputs);
+    fillWeights(
+      weights,
+      inputs,
+      outputs,
+      (output) => biases[output]!,
+      (input, output) => numbers[input * outputs + output]!,
+    );
+    return weights;
   };
 
   const embeddings = files.numbersOf('module/Embeddings_en', (files.vocabulary.length + 2) * EMBEDDED);
   const frequencies = files.numbersOf(FREQUENCIES, EMBEDDED / 2);
   const layers = [EMBEDDED, DIMENSIONS].map((width, i) => ({
     ...readLayer(files, pack, i, width),
-    normed: matrix(width),
-    context: matrix(width),
+    normed: rowsOf(width),
+    context: rowsOf(width),
   }));
   const dense = pack(
     files.numbersOf(`${DENSE}/weights`, DIMENSIONS * DIMENSIONS),
@@ -102,80 +76,56 @@ export function createEncoder(): SentenceEncoder {
     DIMENSIONS,
     DIMENSIONS,
   );
-  const embedded = matrix(EMBEDDED);
-  const state = matrix(DIMENSIONS);
-  const normed = matrix(DIMENSIONS);
-  const added = matrix(DIMENSIONS);
-  const wide = matrix(INNER);
-  const scores = matrix(MOST_PIECES);
-  /** Keys or values of one head. */
-  const head = allocate((MOST_PIECES + 1) * MOST_PIECES);
-
-  /** @param column of `from` and `to`, where they begin */
-  const multiply = (
-    weights: Packed,
-    [from, fromColumn]: readonly [Matrix, number],
-    [to, toColumn]: readonly [Matrix, number],
-    rows: number,
-    least = -Infinity,
-  ): void =>
-    kernel.product(
-      weights.values.byteOffset,
-      from.values.byteOffset + fromColumn * FLOAT_BYTES,
-      from.width * FLOAT_BYTES,
-      weights.inputs,
-      upTo(rows, ROW_GROUP),
-      to.values.byteOffset + toColumn * FLOAT_BYTES,
-      to.width * FLOAT_BYTES,
-      weights.outputs,
-      least,
-    );
+  const embedded = rowsOf(EMBEDDED);
+  const state = rowsOf(DIMENSIONS);
+  const normed = rowsOf(DIMENSIONS);
+  const added = rowsOf(DIMENSIONS);
+  const wide = rowsOf(INNER);
+  const scores = rowsOf(MOST_PIECES);
+  /** Of one head of attention at a time. */
+  const [keys, values] = [allocateWeights(MOST_PIECES, MOST_PIECES), allocateWeights(MOST_PIECES, MOST_PIECES)];
 
   const embed = (ids: readonly number[]): void => {
-    const { values, width } = embedded;
-    const half = width / 2;
-    for (const [row, id] of ids.entries()) {
-      const [from, to] = [id * width, row * width];
+    const { values: to, stride } = embedded;
+    const half = stride / 2;
+    for (const [piece, id] of ids.entries()) {
+      const from = id * stride;
+      const at = piece * stride;
       for (let i = 0; i < half; i++) {
-        const angle = row * frequencies[i]!;
-        values[to + i] = 2 * embeddings[from + i]! + Math.sin(angle);
-        values[to + half + i] = 2 * embeddings[from + half + i]! + Math.cos(angle);
+        const angle = piece * frequencies[i]!;
+        to[at + i] = 2 * embeddings[from + i]! + Math.sin(angle);
+        to[at + half + i] = 2 * embeddings[from + half + i]! + Math.cos(angle);
       }
     }
   };
 
-  const attend = ({ queriesKeysValues, context }: Layer, rows: number): void => {
-    const { width } = context;
+  const attend = ({ queriesKeysValues, normed: from, context }: Layer, pieces: number): void => {
+    const width = context.stride;
     const size = width / HEADS;
-    const projected = { values: wide.values, width: queriesKeysValues.outputs };
-    const pieces = upTo(rows, COLUMN_BLOCK);
-    const keys = { values: head, inputs: size, outputs: pieces };
-    const values = { values: head, inputs: pieces, outputs: size };
-    for (let column = 0; column < width; column += size) {
-      fillTransposed(keys, projected, width + column, rows);
-      multiply(keys, [projected, column], [scores, 0], rows);
-      softmax(scores, rows, pieces, 1 / Math.sqrt(size));
-      fill(values, NO_BIAS, projected.values, projected.width, 2 * width + column, rows);
-      multiply(values, [scores, 0], [context, column], rows);
+    const projected = { values: wide.values, start: 0, stride: queriesKeysValues.outputs };
+    multiply(queriesKeysValues, from, projected, pieces);
+    const { values: all, stride } = projected;
+    const [headKeys, headValues] = [sized(keys, size, pieces), sized(values, pieces, size)];
+    for (let start = 0; start < width; start += size) {
+      const [key, value] = [start + width, start + 2 * width];
+      fillWeights(headKeys, size, pieces, none, (i, piece) => all[piece * stride + key + i]!);
+      fillWeights(headValues, pieces, size, none, (piece, i) => all[piece * stride + value + i]!);
+      multiply(headKeys, { ...projected, start }, scores, pieces);
+      softmax(scores, pieces, headValues.inputs, 1 / Math.sqrt(size));
+      multiply(headValues, scores, { ...context, start }, pieces);
     }
   };
 
-  const pass = (layer: Layer, input: Matrix, rows: number): void => {
-    normalize(layer.attentionNorm, input, layer.normed, rows);
-    multiply(
-      layer.queriesKeysValues,
-      [layer.normed, 0],
-      [{ values: wide.values, width: layer.queriesKeysValues.outputs }, 0],
-      rows,
-    );
-    attend(layer, rows);
-    multiply(layer.attended, [layer.context, 0], [added, 0], rows);
-    if (layer.widened) multiply(layer.widened, [input, 0], [state, 0], rows);
-    add(added, state, rows);
-    normalize(layer.feedForwardNorm, state, normed, rows);
-    multiply(layer.inner, [normed, 0], [wide, 0], rows, 0);
-    multiply(layer.outer, [wide, 0], [added, 0], rows);
-    add(added, state, rows);
+  const pass = (layer: Layer, input: Rows, pieces: number): void => {
+    normalize(layer.attentionNorm, input, layer.normed, pieces);
+    attend(layer, pieces);
+    multiply(layer.attended, layer.context, added, pieces);
+    if (layer.widened) multiply(layer.widened, input, state, pieces);
+    add(added, state, pieces);
+    normalize(layer.feedForwardNorm, state, normed, pieces);
+    multiply(layer.inner, normed, wide, pieces, 0);
+    multiply(layer.outer, wide, added, pieces);
+    add(added, state, pieces);
   };
 
   return (text) => {
@@ -184,7 +134,7 @@ export function createEncoder(): SentenceEncoder {
     pass(layers[0]!, embedded, ids.length);
     pass(layers[1]!, state, ids.length);
     average(state, normed, ids.length);
-    multiply(dense, [normed, 0], [added, 0], 1);
+    multiply(dense, normed, added, 1);
     return unitLength(added.values.subarray(0, DIMENSIONS).map(Math.tanh));
   };
 }
@@ -203,15 +153,15 @@ function readLayer(
     scale: vector(`${part}layer_prepostprocess/layer_norm/layer_norm_scale`, length),
     bias: vector(`${part}layer_prepostprocess/layer_norm/layer_norm_bias`, length),
   });
-  const attention = (part: string, outputs: number): Packed => {
+  const attention = (part: string, outputs: number): Weights => {
     const weights = numbersOf(`${kernel}/${part}/kernel/part_0`, width * outputs);
     return pack(weights, vector(`MultiheadAttention/${part}/bias`, outputs), width, outputs);
   };
-  const feedForward = (part: string, inputs: number, outputs: number): Packed => {
+  const feedForward = (part: string, inputs: number, outputs: number): Weights => {
     const weights = numbersOf(`${tensor}/${part}/Tensordot/Reshape_1`, inputs * outputs);
     return pack(weights, vector(`FFN/${part}/bias`, outputs), inputs, outputs);
   };
-  const widen = (): Packed =>
+  const widen = (): Weights =>
     pack(vector('dense/kernel', width * DIMENSIONS), vector('dense/bias', DIMENSIONS), width, DIMENSIONS);
   return {
     attentionNorm: norm('', width),
@@ -224,43 +174,15 @@ function readLayer(
   };
 }
 
-const NO_BIAS = new Float32Array(INNER);
+const none = (): number => 0;
 
-/** Packs `weights`, of which each row has `width` numbers and those from `column` on count. Rows beyond `rows` are zeros. */
-function fill(
-  { values, inputs, outputs }: Packed,
-  bias: Float32Array,
-  weights: Float32Array,
-  width: number,
-  column: number,
-  rows: number,
-): void {
-  let at = 0;
-  for (let block = 0; block < outputs; block += COLUMN_BLOCK) {
-    for (let i = 0; i < COLUMN_BLOCK; i++) values[at++] = bias[block + i]!;
-    for (let input = 0; input < rows; input++) {
-      const from = input * width + column + block;
-      for (let i = 0; i < COLUMN_BLOCK; i++) values[at++] = weights[from + i]!;
-    }
-    values.fill(0, at, (at += (inputs - rows) * COLUMN_BLOCK));
-  }
-}
-
-/** Packs some columns of a matrix, from `column` on, as rows of weights: the outputs are its rows. Those beyond `rows` are zeros. */
-function fillTransposed({ values, inputs, outputs }: Packed, from: Matrix, column: number, rows: number): void {
-  let at = 0;
-  for (let block = 0; block < outputs; block += COLUMN_BLOCK) {
-    values.fill(0, at, (at += COLUMN_BLOCK));
-    for (let input = 0; input < inputs; input++) {
-      for (let row = block; row < block + COLUMN_BLOCK; row++) {
-        values[at++] = row < rows ? from.values[row * from.width + column + input]! : 0;
-      }
-    }
-  }
+/** Room for weights, used for so many inputs and outputs. */
+function sized({ values }: Weights, inputs: number, outputs: number): Weights {
+  return { values, ...paddedSize(inputs, outputs) };
 }
 
 /** To a mean of zero and a variance of one, then by the norm's own scale and bias. */
-function normalize({ scale, bias }: Norm, { values, width }: Matrix, to: Matrix, rows: number): void {
+function normalize({ scale, bias }: Norm, { values, stride: width }: Rows, to: Rows, rows: number): void {
   for (let at = 0; at < rows * width; at += width) {
     let [sum, squares] = [0, 0];
     for (let i = at; i < at + width; i++) sum += values[i]!;
@@ -272,7 +194,7 @@ function normalize({ scale, bias }: Norm, { values, width }: Matrix, to: Matrix,
 }
 
 /** Of each row of scaled scores; columns beyond `rows` become zeros. */
-function softmax({ values, width }: Matrix, rows: number, columns: number, scale: number): void {
+function softmax({ values, stride: width }: Rows, rows: number, columns: number, scale: number): void {
   for (let row = 0; row < rows; row++) {
     const at = row * width;
     let [most, sum] = [-Infinity, 0];
@@ -283,12 +205,12 @@ function softmax({ values, width }: Matrix, rows: number, columns: number, scale
   }
 }
 
-function add(from: Matrix, to: Matrix, rows: number): void {
-  for (let i = 0; i < rows * to.width; i++) to.values[i]! += from.values[i]!;
+function add(from: Rows, to: Rows, rows: number): void {
+  for (let i = 0; i < rows * to.stride; i++) to.values[i]! += from.values[i]!;
 }
 
 /** The mean of all rows becomes the first row of `to`. */
-function average({ values, width }: Matrix, to: Matrix, rows: number): void {
+function average({ values, stride: width }: Rows, to: Rows, rows: number): void {
   for (let i = 0; i < width; i++) {
     let sum = 0;
     for (let row = 0; row < rows; row++) sum += values[row * width + i]!;
@@ -299,8 +221,4 @@ function average({ values, width }: Matrix, to: Matrix, rows: number): void {
 function unitLength(vector: Float32Array): Float32Array {
   const squares = vector.reduce((sum, value) => sum + value * value, 0);
   return vector.map((value) => value / Math.sqrt(Math.max(squares, LENGTH_EPSILON)));
-}
-
-function upTo(count: number, multiple: number): number {
-  return Math.ceil(count / multiple) * multiple;
 }
