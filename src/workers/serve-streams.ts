@@ -8,7 +8,7 @@ interface Running<Item> {
 }
 
 export interface ServedStreams<Request, Item, Failure> {
-  /** @param signal aborted when the consumer has closed the stream */
+  /** @param signal aborted when the stream is over: at its end, when it failed, or when its consumer closed it */
   open(request: Request, signal: AbortSignal): AsyncIterable<Item>;
   /** What the other thread learns of an error: a value that can be cloned. */
   toFailure(error: unknown): Failure;
@@ -32,6 +32,8 @@ export function serveStreams<Request, Item, Failure>(served: ServedStreams<Reque
     } catch (error) {
       reply({ id, failure: served.toFailure(error) });
     }
+    // What the stream still has open, such as a connection, ends with it.
+    running.get(id)?.abort.abort();
     running.delete(id);
   };
   port.on('message', (command: StreamCommand<Request>) => {

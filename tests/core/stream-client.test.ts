@@ -11,6 +11,7 @@ const WORKER = `
   serveStreams({
     async *open(request, signal) {
       const [what, most] = request.split(' ');
+      if (what === 'fail') signal.addEventListener('abort', () => seen.push('released'));
       if (what === 'seen') return yield seen.join();
       if (what === 'exit') process.exit(3);
       if (what === 'wait') {
@@ -72,6 +73,8 @@ test('a failure in the thread is the error of its stream alone, after what came 
     [1, 2],
     [1, 2, 3],
   ]);
+  // What the failed stream had open is released.
+  expect((await all(client.open('seen', never))).join()).toMatch(/fail is over,released/);
   await expect(all(client.open('uncloneable', never))).rejects.toThrow(Failed);
   expect(await all(client.open('count 1', never))).toEqual([1]);
   await client.close();
