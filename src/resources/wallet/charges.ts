@@ -1,5 +1,5 @@
 // Computes amounts from prices and usage, in exact integers, by the rules that rates.ts publishes. Pure.
-import { ASSUMPTIONS, type Item, type Price } from './rates.ts';
+import { ASSUMPTIONS, isOfFallback, type Item, type Price } from './rates.ts';
 
 /** The usage of a call. */
 export interface Used {
@@ -30,12 +30,12 @@ export interface Charge extends Omit<Price, 'item'> {
 }
 
 export function chargesOf(prices: readonly Price[], used: Used): Charge[] {
-  const isSplit = prices.some(isFallback);
+  const isSplit = prices.some(isOfFallback);
   const charges = prices.map((price) => {
     const quantity = quantityOf(price, used, isSplit);
     return { ...price, quantity, amountMicros: amountOf(price, quantity) };
   });
-  return charges.filter((charge) => charge.quantity > 0 || !isFallback(charge));
+  return charges.filter((charge) => charge.quantity > 0 || !isOfFallback(charge));
 }
 
 export function sumOf(charges: readonly Charge[]): number {
@@ -48,10 +48,6 @@ export function reserveFor(prices: readonly Price[], seconds: number, transferSe
   const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens } = used;
   const byFallback = { ...used, fallbackInputTokens, fallbackOutputTokens };
   return Math.max(...[used, byFallback].map((one) => sumOf(chargesOf(prices, one))));
-}
-
-function isFallback({ by }: Pick<Price, 'by'>): boolean {
-  return by === 'fallback';
 }
 
 export function assumedFor(seconds: number): Used {

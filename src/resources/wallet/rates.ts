@@ -197,12 +197,31 @@ function surcharge(
   return beyond.reduce((sum, one) => sum + Math.max(0, Math.ceil(one)), 0);
 }
 
-/** The higher price of each item, so that a handoff between agents cannot make a call cheaper. */
+/**
+ * The higher price of each item, so that a handoff between agents cannot make a call cheaper. A line of the fallback model is compared
+ * with that of the other agent; without one, all tokens have the same price.
+ */
 export function higherOf(before: readonly Price[], after: readonly Price[]): Price[] {
-  return before.map((price) => {
-    const other = after.find(({ item }) => item === price.item);
-    return other && other.micros / other.per > price.micros / price.per ? other : price;
+  const isNew = (price: Price): boolean => isOfFallback(price) && !before.some((one) => isSameLine(one, price));
+  return [...before, ...after.filter(isNew)].map((line) => {
+    const [price = line, other] = [priceFor(before, line), priceFor(after, line)];
+    const higher = other && other.micros / other.per > price.micros / price.per ? other : price;
+    return isOfFallback(line) ? { ...higher, by: 'fallback' } : higher;
   });
+}
+
+function priceFor(prices: readonly Price[], line: Price): Price | undefined {
+  const ofItem = prices.filter(({ item }) => item === line.item);
+  return ofItem.find((price) => isSameLine(price, line)) ?? ofItem.find((price) => !isOfFallback(price));
+}
+
+function isSameLine(one: Price, other: Price): boolean {
+  return one.item === other.item && one.by === other.by;
+}
+
+/** Whether it is the price of the fallback model's tokens. */
+export function isOfFallback({ by }: Pick<Price, 'by'>): boolean {
+  return by === 'fallback';
 }
 
 function rateOf({ rates }: RateTable, item: Item, subject: string): Rate {

@@ -1,9 +1,9 @@
 // Money in handoffs: the second leg of a warm transfer, and the prices of an agent that takes over.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { chargesOf } from '../../../src/resources/wallet/charges.ts';
-import { higherOf, pricesOf, RATES, type PricingKey } from '../../../src/resources/wallet/rates.ts';
+import { chargesOf, sumOf, type Used } from '../../../src/resources/wallet/charges.ts';
+import { higherOf, pricesOf, RATES, type Price, type PricingKey } from '../../../src/resources/wallet/rates.ts';
 import { callCost, holdForCall, raisePrices, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type CallMeter } from '../../../src/resources/wallet/service/meter.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -42,6 +42,57 @@ test('each item has the higher price of the two agents, in either order', () => 
   const [cheap, expensive] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
   expect(higherOf(cheap, expensive)).toEqual(expensive);
   expect(higherOf(expensive, cheap)).toEqual(expensive);
+});
+
+describe('tokens of a call that is handed over', () => {
+  const TOKENS = { durationMs: 60_000, sttMs: 0, llmInputTokens: 100_000, llmOutputTokens: 10_000, ttsCharacters: 0 };
+  const FALLBACK = { fallbackInputTokens: 40_000, fallbackOutputTokens: 4_000 };
+  const dear: PricingKey = { ...PRICING, llm: 'openai' };
+  const [withCheapFallback, cheapWithDearFallback] = [
+    { ...dear, fallbackLlm: 'builtin' },
+    { ...PRICING, llm: 'builtin', fallbackLlm: 'openai' },
+  ];
+  const cheap: PricingKey = { ...PRICING, llm: 'builtin' };
+
+  const llmOf = (prices: readonly Price[], used: Used): number =>
+    sumOf(chargesOf(prices, used).filter(({ item }) => item.startsWith('llm')));
+  const allDear = llmOf(pricesOf(RATES, dear), TOKENS);
+
+  test.each<[string, PricingKey, PricingKey]>([
+    ['to an agent of the same model without a fallback', withCheapFallback, dear],
+    ['to the same agent', withCheapFallback, withCheapFallback],
+    ['from an agent without a fallback', dear, withCheapFallback],
+    ['between a dear model and a dear fallback', withCheapFallback, cheapWithDearFallback],
+  ])('are charged once: %s', (_what, first, next) => {
+    const prices = higherOf(pricesOf(RATES, first), pricesOf(RATES, next));
+    expect(llmOf(prices, TOKENS)).toBe(allDear);
+    expect(llmOf(prices, { ...TOKENS, ...FALLBACK })).toBeLessThanOrEqual(allDear);
+    expect(higherOf(prices, pricesOf(RATES, next))).toEqual(prices);
+  });
+
+  test('of a dear fallback model have its price, whichever agent has it', () => {
+    for (const [first, next] of [
+      [cheap, cheapWithDearFallback],
+      [cheapWithDearFallback, cheap],
+    ] as const) {
+      const prices = higherOf(pricesOf(RATES, first), pricesOf(RATES, next));
+      expect(llmOf(prices, TOKENS)).toBe(0);
+      expect(llmOf(prices, { ...TOKENS, ...FALLBACK })).toBe(
+        llmOf(pricesOf(RATES, dear), { ...TOKENS, llmInputTokens: 40_000, llmOutputTokens: 4_000 }),
+      );
+    }
+  });
+
+  test('are settled once', async () => {
+    const ctx = await newOwner(runtime, 10_000_000);
+    const id = newCallId();
+    await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, withCheapFallback));
+    await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, dear));
+    await inTransaction(ctx.db, (trx) => settleCall(trx, runtime, id, TOKENS));
+    const { items } = await callCost(ctx.db, id, true);
+    const tokens = items.filter(({ item }) => item === 'llm_input');
+    expect(tokens.map(({ quantity }) => quantity)).toEqual([100_000]);
+  });
 });
 
 test('a call that is handed to a more expensive agent is charged at its prices; raising them again changes nothing', async () => {

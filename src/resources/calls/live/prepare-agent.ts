@@ -160,6 +160,7 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
   const { providers, agent, version, engine, functions, knowledgeBaseIds } = prepared;
   const mcp = await prepared.mcp;
   const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
+  const priceRoute = route ? routeOf(route.carrier.id) : 'web';
   return {
     agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
     version,
@@ -168,7 +169,7 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
     knowledgeBaseIds,
     mcp,
     // The telephony keeps the price of its destination: of two prices the higher one holds.
-    pricing: pricingKeyOf(providers, route ? routeOf(route.carrier.id) : 'web', agent.model, agent.voiceId),
+    pricing: pricingKeyOf(providers, priceRoute, agent.model, agent.voiceId, engine.fallback?.model),
   };
 }
 
