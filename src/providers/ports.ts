@@ -160,6 +160,8 @@ export interface LlmProvider {
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
   /** Sends the conversation so far without requesting an answer, for servers that keep their own state of a call. */
   update?(messages: readonly ChatMessage[]): void;
+  /** False: requests cost no tokens of an account here, as those to a customer's own server. True when left out. */
+  usesTokens?: boolean;
   /** For servers that keep their own state of a call. Reports also what came before. */
   observe?(observer: EngineObserver): void;
 }

@@ -12,6 +12,7 @@ import {
   type LlmRequest,
   type ToolSpec,
 } from '../ports.ts';
+import { tokensOf } from './token-estimate.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
 import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';
@@ -48,7 +49,7 @@ async function* stream(request: LlmRequest, now: Date): AsyncGenerator<LlmDelta>
   }
   request.signal.throwIfAborted();
   const inputChars = request.messages.reduce((sum, message) => sum + message.content.length, 0);
-  const usage = { inputTokens: Math.ceil(inputChars / 4), outputTokens: Math.ceil(answer.text.length / 4) };
+  const usage = { inputTokens: tokensOf(inputChars), outputTokens: tokensOf(answer.text.length) };
   if ('tool' in answer) {
     const id = `call_${request.messages.length}`;
     yield { type: 'tool_call', call: { id, name: answer.tool.name, arguments: answer.arguments } };

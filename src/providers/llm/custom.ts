@@ -183,6 +183,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   return {
     llm: {
       id: CUSTOM_LLM,
+      usesTokens: false,
       description: 'A language-model server of the agent’s owner.',
       models: () => [{ id: CUSTOM_LLM, provider: CUSTOM_LLM, name: 'Custom', contextTokens: 0 }],
       stream,

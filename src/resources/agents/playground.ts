@@ -7,6 +7,7 @@ import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
 import type { Passage } from '../../providers/ports.ts';
 import { checkDraft } from './service/draft.ts';
+import type { TurnUsage } from './service/text-turn.ts';
 import { loadTextAgent } from './service/text-agent.ts';
 import { answerInText } from './service/text-answer.ts';
 import { requireTextFunds } from './service/text-bill.ts';
@@ -47,9 +48,9 @@ export async function runAgentPlayground(
   const started = ctx.clock.monotonic();
   const about = { call_type: 'playground', metadata: {} };
   const asked = { textAgent, history, privacy, about, messageId: newId('msg'), timeoutMs: TURN_TIMEOUT_MS };
-  for await (const event of answerInText(ctx, asked)) {
+  const onUsage = ({ model }: TurnUsage): void => void (reply.model = model);
+  for await (const event of answerInText(ctx, { ...asked, onUsage })) {
     if (event.type === 'text') reply.text += event.text;
-    else if (event.type === 'usage') reply.model = event.model;
     else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
     else if (event.type === 'function') {
       const { durationMs, ...run } = privacy.redactRun(event.run);

@@ -134,6 +134,7 @@ export const ROUNDING: readonly string[] = [
   'What goes on over a SIP trunk of its owner without this service, after a cold transfer over LiveKit, is not charged: who owns the trunk pays its carrier.',
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
+  'Tokens are those that the model reports. Of an answer that is cut off before its report, four characters count as one.',
   'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up; one that is not answered costs nothing.',
   'Telephony to a number costs what its longest prefix among the destinations says. A transferred leg costs its own destination and what the call that goes on costs beyond the rate; a warm transfer to a dearer destination raises the telephony of the whole call.',
   'A segment of a text message costs what the longest prefix of its number among the text destinations says.',

@@ -3,7 +3,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { streamModel, type FallbackModel } from './model-stream.ts';
+import { streamModel, type DeltaOptions, type FallbackModel } from './model-stream.ts';
 
 /** A model that has not begun by then in two attempts has failed. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
@@ -28,8 +28,8 @@ export interface ReplyOptions {
   onText(text: string): void;
   onKeys(digits: string): void;
   onUninterruptible(): void;
-  /** @param isFallback whether the fallback model used the tokens */
-  onUsage(usage: { inputTokens: number; outputTokens: number }, isFallback: boolean): void;
+  /** As that of the model's stream. */
+  onUsage: DeltaOptions['onUsage'];
   onDone(calls: readonly ToolCall[]): void;
   onFailed(error: Error): void;
   onWarning(code: string, detail: string): void;
@@ -57,13 +57,12 @@ async function findPassages({ hostClock, search, signal, onWarning }: ReplyOptio
 }
 
 async function write(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
-  const { request, onText, onKeys, onUninterruptible, onUsage } = options;
+  const { request, onText, onKeys, onUninterruptible } = options;
   const calls: ToolCall[] = [];
   let chars = 0;
   const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
-  for await (const { delta, isFallback } of streamModel({ ...options, ...limits, request: request(passages) })) {
-    if (delta.type === 'finish') onUsage(delta.usage, isFallback);
-    else if (delta.type === 'keys') onKeys(delta.digits);
+  for await (const { delta } of streamModel({ ...options, ...limits, request: request(passages) })) {
+    if (delta.type === 'keys') onKeys(delta.digits);
     else if (delta.type === 'uninterruptible') onUninterruptible();
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
     else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {

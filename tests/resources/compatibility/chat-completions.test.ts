@@ -246,6 +246,34 @@ describe('createChatCompletion', () => {
     const refused = await refusal(own.chat.completions.create(body));
     expect(refused).toMatchObject({ status: 402, code: 'insufficient_funds', type: 'insufficient_quota' });
   });
+
+  test('a reply that is too long, and one whose client has left, are charged by what was written', async () => {
+    const tenant = await newTenant(app.url);
+    const own = await clientFor(tenant);
+    const body = { model: await newAgent({}, tenant), messages: hello };
+    const chargedFor = async (id: string): Promise<number> => {
+      const { data } = await tenant.ok('listTransactions');
+      return data.reduce((sum, { call_id, amount }) => (call_id === id ? sum - Number(amount.amount) * 1e6 : sum), 0);
+    };
+    const words = Array.from({ length: 3_000 }, (_, i) => `word${i} `);
+    model.script({ kind: 'hang', words });
+    const long = await own.chat.completions.create(body);
+    const [choice] = long.choices;
+    expect(choice!.finish_reason).toBe('length');
+    expect(long.usage!.completion_tokens).toBe(Math.ceil(choice!.message.content!.length / 4));
+    expect(long.usage!.prompt_tokens).toBeGreaterThan(0);
+    expect(await chargedFor(long.id)).toBeGreaterThan(Math.floor((long.usage!.completion_tokens * 1_600_000) / 1e6));
+    model.script({ kind: 'hang', words: words.slice(0, 400) });
+    let id = '';
+    for await (const chunk of await own.chat.completions.create({ ...body, stream: true })) {
+      id = chunk.id;
+      if (chunk.choices[0]?.delta.content === 'word399 ') break;
+    }
+    const written = words.slice(0, 400).join('').length / 4;
+    await until(async () => (await chargedFor(id)) > Math.floor((written * 1_600_000) / 1e6), {
+      what: 'the words that were read are charged',
+    });
+  });
 });
 
 describe('listAgentModels and getAgentModel', () => {

@@ -121,6 +121,33 @@ describe('a model that is no longer available', () => {
 });
 
 describe('money', () => {
+  test('an answer whose visitor has left is charged by what was written', async () => {
+    const tenant = await newTenant(app.url);
+    const path = await widgetOf({}, tenant);
+    const words = Array.from({ length: 400 }, (_, i) => `word${i} `);
+    model.script({ kind: 'hang', words });
+    const leave = new AbortController();
+    const answer = await fetch(`${app.url}/v1/widgets/${path.id}/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ message: 'One' }),
+      signal: leave.signal,
+    });
+    let read = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      read += chunk;
+      if (read.includes('word399')) break;
+    }
+    leave.abort();
+    // 1.60 USD for a million tokens, in micro-units.
+    const least = Math.floor(((words.join('').length / 4) * 1_600_000) / 1e6);
+    const spent = async () => {
+      const { data } = await tenant.ok('listTransactions');
+      return data.reduce((sum, { amount }) => sum - Math.min(0, Number(amount.amount)) * 1e6, 0);
+    };
+    await until(async () => (await spent()) > least, { what: 'the words that were read are charged' });
+  });
+
   test('an answer is charged once by its tokens and appears in the ledger', async () => {
     const tenant = await newTenant(app.url);
     const path = await widgetOf({}, tenant);

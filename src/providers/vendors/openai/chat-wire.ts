@@ -3,6 +3,7 @@
 // Source: OpenAI API reference, "Create chat completion", streaming.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
+import { tokensOf } from '../../llm/token-estimate.ts';
 
 /** Longer arguments of one function count as a failure of the model. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;
@@ -124,7 +125,7 @@ function addToolPart(calls: ToolCall[], part: Json): void {
   if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent arguments that are too long');
 }
 
-// For servers that report no usage: about four characters of English per token (OpenAI's rule of thumb).
+/** Estimated for servers that report no usage. */
 function tokenCount(reported: Json | undefined, chars: number): number {
-  return typeof reported === 'number' ? reported : Math.ceil(chars / 4);
+  return typeof reported === 'number' ? reported : tokensOf(chars);
 }

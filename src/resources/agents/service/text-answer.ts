@@ -10,7 +10,7 @@ import type { Context } from '../../../runtime.ts';
 import type { TextAgent, TextEngine } from './text-agent.ts';
 import { chargeText, countTokens, noTokens } from './text-bill.ts';
 import type { TextPrivacy } from './text-privacy.ts';
-import { runTextTurn, type TextTurnEvent } from './text-turn.ts';
+import { runTextTurn, type TextTurnEvent, type TurnUsage } from './text-turn.ts';
 
 export interface TextAnswer {
   textAgent: TextAgent;
@@ -22,6 +22,7 @@ export interface TextAnswer {
   /** What a customer's own server gets to know. */
   about: { call_type: string; metadata: JsonObject };
   timeoutMs: number;
+  onUsage?(usage: TurnUsage): void;
 }
 
 /** The last event has what the whole turn used. */
@@ -37,10 +38,11 @@ export async function* answerInText(
   const used = noTokens();
   let micros = 0;
   try {
-    for await (const event of turn(ctx, textAgent, answer)) {
-      if (event.type === 'usage') countTokens(used, event);
-      yield event;
-    }
+    const onUsage = (usage: TurnUsage): void => {
+      countTokens(used, usage);
+      answer.onUsage?.(usage);
+    };
+    yield* turn(ctx, textAgent, { ...answer, onUsage });
   } finally {
     const charge = { messageId, textAgent, used };
     micros = await inTransaction(ctx.db, (trx) => chargeText(trx, ctx, ctx.actor.workspaceId, charge));
@@ -51,7 +53,7 @@ export async function* answerInText(
 async function* turn(
   ctx: Context,
   textAgent: TextAgent,
-  { history, privacy, about, timeoutMs }: Omit<TextAnswer, 'textAgent' | 'messageId'>,
+  { history, privacy, about, timeoutMs, onUsage }: Required<Omit<TextAnswer, 'textAgent' | 'messageId'>>,
 ): AsyncGenerator<TextTurnEvent> {
   const id = newId('call', ctx.clock.now());
   const late = new AbortController();
@@ -60,7 +62,7 @@ async function* turn(
   let engine: TextEngine | null = null;
   try {
     engine = await textAgent.open(id, { ...about, call_id: id }, signal);
-    yield* runTextTurn(ctx, { ...textAgent, ...engine, history, privacy, signal });
+    yield* runTextTurn(ctx, { ...textAgent, ...engine, history, privacy, signal, onUsage });
   } catch (error) {
     if (ctx.signal.aborted)
       throw fail('unavailable', { detail: 'The client disconnected or the service is shutting down.' });

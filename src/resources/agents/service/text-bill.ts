@@ -6,7 +6,7 @@ import { chargeUse, requireFunds, reserveForText } from '../../wallet/service/ho
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { speakableVoice } from './speakable-voice.ts';
 import { served, type TextAgent } from './text-agent.ts';
-import type { TextTurnEvent } from './text-turn.ts';
+import type { TurnUsage } from './text-turn.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
@@ -30,12 +30,12 @@ export function noTokens(): ModelUsage {
 }
 
 /** Adds the tokens of one request of a turn. */
-export function countTokens(used: ModelUsage, event: Extract<TextTurnEvent, { type: 'usage' }>): void {
-  used.llmInputTokens += event.inputTokens;
-  used.llmOutputTokens += event.outputTokens;
-  if (!event.isFallback) return;
-  used.fallbackInputTokens += event.inputTokens;
-  used.fallbackOutputTokens += event.outputTokens;
+export function countTokens(used: ModelUsage, usage: TurnUsage): void {
+  used.llmInputTokens += usage.inputTokens;
+  used.llmOutputTokens += usage.outputTokens;
+  if (!usage.isFallback) return;
+  used.fallbackInputTokens += usage.inputTokens;
+  used.fallbackOutputTokens += usage.outputTokens;
 }
 
 /**

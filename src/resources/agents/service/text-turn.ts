@@ -14,7 +14,7 @@ import {
   type ToolCall,
 } from '../../../providers/ports.ts';
 import { searchQuery, systemMessage, withReference } from '../../../voice/session/chat-history.ts';
-import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';
+import { streamModel, type FallbackModel, type TokenCount } from '../../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../../voice/session/tools.ts';
 import type { McpTools } from '../functions/service/mcp.ts';
@@ -50,15 +50,21 @@ export interface TextTurn {
   /** Passages of the linked knowledge bases for this text; empty without knowledge bases. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   signal: AbortSignal;
+  /** Called once for each request that a model began to answer, also if the turn ends early. */
+  onUsage(usage: TurnUsage): void;
+}
+
+export interface TurnUsage extends TokenCount {
+  /** The model that replied. */
+  model: string;
+  isFallback: boolean;
 }
 
 export type TextTurnEvent =
   /** The first event, if the agent has knowledge. */
   | { type: 'passages'; passages: readonly Passage[] }
   | { type: 'text'; text: string }
-  | { type: 'function'; run: FunctionRun }
-  /** Usage of one request; `model` is the model that replied. */
-  | { type: 'usage'; model: string; isFallback: boolean; inputTokens: number; outputTokens: number };
+  | { type: 'function'; run: FunctionRun };
 
 interface Round {
   messages: ChatMessage[];
@@ -100,12 +106,12 @@ export async function* runTextTurn(
 /** Requests the next reply of the engine. `calls` and `text` are complete once `events` has ended. */
 function think(
   runtime: Uses<'clock' | 'log'>,
-  { agent, llm, fallback, privacy, signal }: TextTurn,
+  { agent, llm, fallback, privacy, signal, onUsage }: TextTurn,
   { messages, passages }: Round,
 ) {
   let text = '';
   const calls: ToolCall[] = [];
-  async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
+  async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' }>> {
     try {
       signal.throwIfAborted();
       const written = streamModel({
@@ -124,11 +130,11 @@ function think(
         nextMs: DELTA_TIMEOUT_MS,
         onWarning: (code, detail) =>
           runtime.log.warn({ agentId: agent.agentId, code, detail: privacy.forLog(code, detail) }, 'a model failed'),
+        onUsage: (usage, isFallback) =>
+          onUsage({ ...usage, isFallback, model: isFallback ? fallback!.model : agent.model }),
       });
-      for await (const { delta, isFallback } of written) {
-        const model = isFallback ? fallback!.model : agent.model;
+      for await (const { delta } of written) {
         if (delta.type === 'tool_call') calls.push(delta.call);
-        else if (delta.type === 'finish') yield { type: 'usage', model, isFallback, ...delta.usage };
         // In text there are no keys to press and nothing to interrupt.
         else if (delta.type === 'text' && delta.text !== '') {
           text += delta.text;

@@ -11,6 +11,7 @@ import type { ChatMessage } from '../../../providers/ports.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service/find-agent.ts';
 import { answerInText } from '../../agents/service/text-answer.ts';
+import type { TurnUsage } from '../../agents/service/text-turn.ts';
 import { loadTextAgent, type TextAgent } from '../../agents/service/text-agent.ts';
 import { countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import { createTextPrivacy } from '../../agents/service/text-privacy.ts';
@@ -102,28 +103,28 @@ async function begin(ctx: Context, body: ChatCompletionCreate): Promise<Begun> {
 async function* pieces(ctx: Context, { head, textAgent, history, metadata }: Begun): AsyncGenerator<Piece> {
   const about = { call_type: 'chat_completion', metadata };
   const privacy = createTextPrivacy(ctx, textAgent.agent.privacy);
-  const asked = { textAgent, history, privacy, about, messageId: head.id, timeoutMs: ANSWER_MS };
-  const called: string[] = [];
   const used = noTokens();
+  const onUsage = (usage: TurnUsage): void => countTokens(used, usage);
+  const asked = { textAgent, history, privacy, about, messageId: head.id, timeoutMs: ANSWER_MS, onUsage };
+  const called: string[] = [];
   let written = '';
   for await (const event of answerInText(ctx, asked)) {
-    if (event.type === 'usage') countTokens(used, event);
-    else if (event.type === 'function') called.push(event.run.name);
+    if (event.type === 'function') called.push(event.run.name);
     else if (event.type === 'text') {
       // Models begin with line breaks and spaces.
       const text = written === '' ? event.text.trimStart() : event.text;
       if (text === '') continue;
       written += text;
       yield { text };
-      if (written.length > MOST_CHARACTERS) {
-        yield { finishReason: 'length', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };
-        return;
-      }
+      // The end of the loop ends the turn, which counts what it used.
+      if (written.length > MOST_CHARACTERS) break;
     } else if (event.type === 'charged') {
       if (written === '') yield { text: farewell(textAgent, called) };
       yield { finishReason: 'stop', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };
+      return;
     }
   }
+  yield { finishReason: 'length', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };
 }
 
 /** If the agent ends the conversation with a goodbye, the goodbye is its reply. */

@@ -11,7 +11,7 @@ import { problemOf } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
-import { runTextTurn } from '../../agents/service/text-turn.ts';
+import { runTextTurn, type TurnUsage } from '../../agents/service/text-turn.ts';
 import type { TextPrivacy } from '../../agents/service/text-privacy.ts';
 import { loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
 import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
@@ -163,9 +163,9 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
   try {
     const details = { call_type: 'web_chat', call_id: session.id, metadata: {} };
     engine = await textAgent.open(session.id, details, signal);
-    for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, privacy, signal })) {
-      if (event.type === 'usage') countTokens(written.used, event);
-      else if (event.type === 'function') {
+    const onUsage = (usage: TurnUsage): void => countTokens(written.used, usage);
+    for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, privacy, signal, onUsage })) {
+      if (event.type === 'function') {
         written.tools.push(event.run.name);
         yield { tool: event.run.name };
       } else if (event.type === 'text') {
