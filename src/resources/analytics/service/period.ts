@@ -46,8 +46,7 @@ export async function readPeriod(db: Db, state: State, asked: Asked): Promise<Pe
   if (asked.to) requireCommonYear('/query/to', asked.to);
   const now = Math.ceil(state.now.getTime() / QUARTER_MS) * QUARTER_MS;
   const to = asked.to ?? new Date(Math.max(now, (asked.from?.getTime() ?? 0) + QUARTER_MS));
-  const days = interval === 'hour' ? 1 : DEFAULT_DAYS - 1;
-  const from = asked.from ?? new Date(to.getTime() - days * DAY_MS);
+  const from = asked.from ?? defaultFrom(to, interval);
   const ms = to.getTime() - from.getTime();
   if (ms <= 0) throw invalid('/query/from', 'not_before_to', 'must be before `to`');
   const most = interval === 'hour' ? MOST_DAYS_BY_HOUR : MOST_DAYS;
@@ -62,6 +61,13 @@ export async function readPeriod(db: Db, state: State, asked: Asked): Promise<Pe
   }
   const buckets = await selectBuckets(db, { from, to, interval, zone: state.time_zone });
   return { from: buckets[0]!.start, to: buckets.at(-1)!.end, interval, buckets };
+}
+
+function defaultFrom(to: Date, interval: Asked['interval']): Date {
+  if (interval === 'hour') return new Date(to.getTime() - DAY_MS);
+  // Widened to whole days, this begins 29 days before the last one, so that there are 30.
+  const isByDay = interval === 'day';
+  return new Date(to.getTime() - (isByDay ? 1 + (DEFAULT_DAYS - 1) * DAY_MS : DEFAULT_DAYS * DAY_MS));
 }
 
 export async function previousOf(
