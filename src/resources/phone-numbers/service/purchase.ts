@@ -46,8 +46,8 @@ export async function searchAvailableNumbers(
 }
 
 /**
- * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`; the last two leave
- * nothing behind
+ * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`. A number that the carrier refuses
+ * stays in the list as released, because its rent and the refund are in the ledger; the others leave nothing behind.
  */
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
