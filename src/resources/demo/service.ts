@@ -57,10 +57,10 @@ export async function describeDemo(
   host: string,
 ): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
-  const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
+  const { agent, providers, fill } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
   const { id: _, ...config } = toWidgetConfig(
     widget,
-    agent,
+    { ...agent, fill },
     speechInputOf(providers),
     await findBrandOfHost(runtime, host),
   );

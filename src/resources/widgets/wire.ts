@@ -36,6 +36,8 @@ export interface WidgetAgent {
   name: string;
   greeting: string | null;
   language: string;
+  /** Fills in its variables. */
+  fill(text: string): string;
 }
 
 /** @param brand that the widget wears; its accent applies where the widget has none of its own */
@@ -50,7 +52,7 @@ export function toWidgetConfig(
     id: row.id,
     title: row.title ?? agent.name,
     agent_name: agent.name,
-    greeting: row.greeting ?? agent.greeting,
+    greeting: row.greeting === null ? agent.greeting : agent.fill(row.greeting),
     language: agent.language,
     modes: row.modes as WidgetMode[],
     theme: { ...themeOf(row), ...(accent === undefined ? {} : { accent }) },

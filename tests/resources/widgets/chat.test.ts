@@ -32,6 +32,11 @@ async function widgetOf(
 const visitor = (token?: string) => clientOf(app.url, token);
 
 describe('sendWidgetMessage', () => {
+  test('a greeting of the widget has the variables of its agent', async () => {
+    const path = await widgetOf({ greeting: 'Hi {{guest}}{{nobody}}!' }, { variables: { guest: 'there' } });
+    expect((await visitor().ok('getWidgetConfig', { path })).greeting).toBe('Hi there!');
+  });
+
   test('opens a session, answers from the prompt, and continues with the earlier messages', async () => {
     const path = await widgetOf();
     const first = await visitor().ok('sendWidgetMessage', { path, body: { message: 'When do you open?' } });

@@ -35,7 +35,7 @@ async function widgetOf(more: Record<string, unknown> = {}, who = owner): Promis
 }
 
 test('the model receives the prompt, the greeting and the earlier messages', async () => {
-  const path = await widgetOf({ greeting: 'Ask me anything.' });
+  const path = await widgetOf({ greeting: 'Ask me {{what}} anything.' });
   const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
   await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Two', session_id } });
   const messages = model.requests.at(-1)!.body['messages'] as { role: string; content: string }[];

@@ -2,7 +2,7 @@
 // playground tries the newest one, published or not.
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import type { Variables } from '../../../core/template.ts';
+import { fillIn, type Variables } from '../../../core/template.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError, type LlmProvider, type Passage } from '../../../providers/ports.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
@@ -35,6 +35,8 @@ export interface TextAgent {
   providers: WorkspaceProviders;
   /** Model that replies when the agent's model fails before its first word; null: none. */
   fallbackModel: string | null;
+  /** Fills the variables of the agent and of this conversation into a text. */
+  fill(text: string): string;
   /**
    * Opens the engine for one turn; the caller closes it. `details` are sent to a customer's own server.
    * @throws Failure `provider_failed` for a model that is no longer available
@@ -98,7 +100,8 @@ export async function loadTextAgent(
       },
     };
   };
-  return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
+  const fill: TextAgent['fill'] = (text) => fillIn(text, { ...settings.variables, ...variables });
+  return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), fill, open };
 }
 
 async function draftOf(db: Db, row: AgentRow, draft: Partial<DraftSettings>) {
@@ -122,12 +125,12 @@ export function served<T>(find: () => T): T {
   }
 }
 
-/** What unauthenticated clients can see of an agent: name, language and greeting. @throws Failure `agent_not_found` */
+/** What unauthenticated clients can see of an agent: name, language and greeting, and how its variables fill a text. @throws Failure `agent_not_found` */
 export async function describeAgent(
   runtime: Uses<'db' | 'providers'>,
   workspaceId: string,
   agentId: string,
-): Promise<{ name: string; language: string; greeting: string | null }> {
+): Promise<{ name: string; language: string; greeting: string | null; fill(text: string): string }> {
   const row = liveRow(await requireAgent(runtime.db, workspaceId, agentId));
   const blueprint = { ...stateOfRow(row), functions: [] };
   const { name, language, greeting } = toSessionAgent(
@@ -136,5 +139,5 @@ export async function describeAgent(
     {},
     runtime.providers.operator.defaultModel(),
   );
-  return { name, language, greeting };
+  return { name, language, greeting, fill: (text) => fillIn(text, blueprint.settings.variables ?? {}) };
 }

@@ -126,7 +126,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetC
     const said = redactChat(ctx, textAgent.agent.privacy, before, message);
     for (const { id, text } of said.rewritten) await rewriteMessage(trx, session, id, text);
     await appendMessage(trx, session, { id: newId('msg'), role: 'user', text: said.stored });
-    const greeting = widget.greeting ?? textAgent.agent.greeting;
+    const greeting = widget.greeting === null ? textAgent.agent.greeting : textAgent.fill(widget.greeting);
     const history: ChatMessage[] = [
       ...(greeting === null ? [] : [{ role: 'assistant' as const, content: greeting }]),
       ...before
