@@ -41,10 +41,23 @@ export async function planOf(timing: Timing, now: Date, graceSeconds: number): P
     return { timing: { at, rrule: null, time_zone: timeZone, starts_at: null }, nextRunAt: at };
   }
   if (timeZone === null) throw invalid('/time_zone', 'required', 'is required with rrule');
+  if (timing.starts_at !== null) requireCalendarTime(timing.starts_at);
   const startsAt = timing.starts_at ?? localMinute(now, timeZone);
   const recurrence = { rrule: readRule(rrule!), timeZone, startsAt };
   const nextRunAt = await givenRules.first(recurrence, now);
+  requireCommonYear('/starts_at', nextRunAt);
   return { timing: { at: null, rrule: recurrence.rrule, time_zone: timeZone, starts_at: startsAt }, nextRunAt };
+}
+
+/** @param text as DTSTART: `20261123T090000` @throws Failure `validation_failed` for a day that no calendar has */
+function requireCalendarTime(text: string): void {
+  const [, date, time] = /^(\d{8})T(\d{6})$/.exec(text) ?? [];
+  const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}`;
+  const read = new Date(`${iso}Z`);
+  if (Number.isNaN(read.getTime()) || !read.toISOString().startsWith(iso)) {
+    throw invalid('/starts_at', 'invalid_time', `is not a time of the calendar: ${iso}`);
+  }
+  requireCommonYear('/starts_at', read);
 }
 
 export function timingOf(input: TimingInput): Timing {

@@ -95,9 +95,9 @@ export function firstRun(recurrence: Recurrence, now: Date): Date {
 
 function upcoming(recurrence: Recurrence, now: Date): Date[] {
   const runs: Date[] = [];
+  // The library counts from DTSTART each time, so later runs must be within the bounds too, not only the first.
+  if (recurrence.rrule.includes('COUNT=')) requireLastRun(recurrence);
   try {
-    // The library counts from DTSTART each time, so later runs must be within the bounds too, not only the first.
-    if (recurrence.rrule.includes('COUNT=')) ruleOf(recurrence).all();
     for (let after = now; runs.length < RUNS_LOOKED_AT; after = runs.at(-1)!) {
       const next = nextRun(recurrence, after);
       if (!next) break;
@@ -109,9 +109,40 @@ function upcoming(recurrence: Recurrence, now: Date): Date[] {
   return runs;
 }
 
-function ruleOf({ rrule, timeZone, startsAt }: Recurrence): RRuleTemporal {
+function requireLastRun(recurrence: Recurrence): void {
+  try {
+    ruleOf(recurrence).all();
+  } catch (error) {
+    if (!SEARCH_ENDED.test((error as Error).message)) return;
+    const detail = `must reach its last run within ${MOST_PERIODS} periods of its FREQ and ${MOST_CANDIDATES} candidates: lower COUNT`;
+    throw invalid('/rrule', 'too_long', detail);
+  }
+}
+
+function ruleOf(recurrence: Recurrence): RRuleTemporal {
+  const rule = parsed(recurrence, recurrence.rrule);
+  const wanted = timeOfDay(recurrence.startsAt);
+  const { hour, minute } = rule.options().dtstart;
+  if (hour === wanted.hour && minute === wanted.minute) return rule;
+  // The start does not exist on its day. The library moves it behind the gap, and would keep the moved time on all other days.
+  return parsed(recurrence, withTimeOfDay(recurrence.rrule, wanted));
+}
+
+function parsed({ timeZone, startsAt }: Recurrence, rrule: string): RRuleTemporal {
   const rruleString = `DTSTART;TZID=${timeZone}:${startsAt}\nRRULE:${rrule}`;
   return new RRuleTemporal({ rruleString, maxIterations: MOST_PERIODS, maxCandidateEvaluations: MOST_CANDIDATES });
+}
+
+function timeOfDay(startsAt: string): { hour: number; minute: number } {
+  return { hour: Number(startsAt.slice(9, 11)), minute: Number(startsAt.slice(11, 13)) };
+}
+
+/** The rule with the parts that it would take from its start. */
+function withTimeOfDay(rrule: string, { hour, minute }: { hour: number; minute: number }): string {
+  const has = (part: string): boolean => rrule.includes(`${part}=`);
+  const byHour = has('BYHOUR') || /FREQ=(HOURLY|MINUTELY)/.test(rrule) ? '' : `;BYHOUR=${hour}`;
+  const byMinute = has('BYMINUTE') || has('FREQ=MINUTELY') ? '' : `;BYMINUTE=${minute}`;
+  return `${rrule}${byHour}${byMinute}`;
 }
 
 /** The zone's local time in whole minutes, in the format of DTSTART. */

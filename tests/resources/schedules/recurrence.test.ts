@@ -44,6 +44,30 @@ describe('across daylight saving changes', () => {
       ['2026-03-28T01:30', '2026-03-30T00:30'],
     ],
     [
+      'a start that does not exist on its day keeps its time on the others',
+      berlin('FREQ=DAILY', '20260329T023000'),
+      '2026-03-28T00:00Z',
+      ['2026-03-30T00:30', '2026-03-31T00:30'],
+    ],
+    [
+      'the same by the week, with the hour of the rule and the minute of the start',
+      berlin('FREQ=WEEKLY;BYDAY=SU,MO;BYHOUR=2', '20260329T023000'),
+      '2026-03-28T00:00Z',
+      ['2026-03-30T00:30', '2026-04-05T00:30', '2026-04-06T00:30'],
+    ],
+    [
+      'the same by the month',
+      newYork('FREQ=MONTHLY', '20260308T021500'),
+      '2026-03-01T00:00Z',
+      ['2026-04-08T06:15', '2026-05-08T06:15'],
+    ],
+    [
+      'by the hour a gap of half an hour moves no minute',
+      { rrule: 'FREQ=HOURLY', startsAt: '20261004T021500', timeZone: 'Australia/Lord_Howe' },
+      '2026-10-03T14:00Z',
+      ['2026-10-03T16:15', '2026-10-03T17:15'],
+    ],
+    [
       'a local time that exists twice runs once, the first time',
       berlin('FREQ=DAILY', '20261024T023000'),
       '2026-10-24T00:00Z',
@@ -128,7 +152,7 @@ describe('rejects', () => {
 
   test('a rule whose COUNT exceeds the limits of the search', () => {
     const sparse = berlin('FREQ=DAILY;BYDAY=MO;COUNT=900', '20260101T000000');
-    expect(codeOf(() => firstRun(sparse, new Date('2026-11-20')))).toBe('/rrule invalid_rule');
+    expect(codeOf(() => firstRun(sparse, new Date('2026-11-20')))).toBe('/rrule too_long');
   });
 
   test.each(['Nowhere/Land', '+02:00', ''])('the time zone %j', (zone) => {

@@ -92,6 +92,18 @@ describe('createSchedule', () => {
     ['both', { ...WEEKLY, at: '2100-01-01T00:00:00Z' }, '/rrule one_of'],
     ['a time long past', { at: '2020-01-01T00:00:00Z' }, '/at in_the_past'],
     ['a time whose year in UTC has five digits', { at: '9999-12-31T23:59:59-12:00' }, '/at out_of_range'],
+    ['a start that no calendar has', { ...WEEKLY, starts_at: '2027-02-29T09:00:00' }, '/starts_at invalid_time'],
+    ['a start in the hour 24', { ...WEEKLY, starts_at: '2027-02-27T24:00:00' }, '/starts_at invalid_time'],
+    [
+      'a start whose run is in the year 10000',
+      { ...WEEKLY, starts_at: '9999-12-31T23:59:59' },
+      '/starts_at out_of_range',
+    ],
+    [
+      'a rule whose COUNT is beyond the search',
+      { ...WEEKLY, rrule: 'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR;COUNT=500' },
+      '/rrule too_long',
+    ],
     ['a rule without a zone', { rrule: 'FREQ=DAILY' }, '/time_zone required'],
     ['an unknown zone', { rrule: 'FREQ=DAILY', time_zone: 'Mars/Base' }, '/time_zone unknown_time_zone'],
     ['an invalid rule', { rrule: 'every day', time_zone: 'UTC' }, '/rrule invalid_rule'],
