@@ -1,6 +1,7 @@
 // Queues calls to contacts that are due, in the planner's transaction: checks the calling window and the do-not-call list, picks the
 // caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
 // refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
+import { isAboutContact } from './contact-refusal.ts';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -115,7 +116,8 @@ async function queueUnlessRefused(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (isOverCap(error)) return 'capped';
-    return isUnroutable(error) ? 'invalid' : refusalOf(error);
+    // Skipped, so that it does not hold up the others.
+    return isAboutContact(error) ? 'invalid' : refusalOf(error);
   }
 }
 
@@ -138,11 +140,6 @@ async function queueContact(
 /** When the daily caps by country reset: at midnight UTC. */
 function nextDay(now: number): Date {
   return new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
-}
-
-/** Whether no carrier reaches this number. It is skipped, so that it does not hold up the others. */
-function isUnroutable({ details }: Failure): boolean {
-  return details.errors?.some(({ code }) => code === 'unroutable') ?? false;
 }
 
 function refusalOf(error: Failure): Refusal {

@@ -1,6 +1,7 @@
 // The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every state that is not final.
 // Each change is one transaction with the row locked: it writes the state, sets the throttle and enqueues the planner's job.
 // All state changes go through this file, including those of the planner (scheduled → running, → completed, pauses).
+import { isAboutContact } from './contact-refusal.ts';
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
@@ -242,16 +243,12 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
   try {
     await checkCall(trx, ctx, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
   } catch (error) {
+    // A number that may not be called does not keep the campaign from starting.
     if (error instanceof Failure && !isAboutContact(error)) {
       throw notReady(`A call to ${contact.to_number} would be refused: ${error.details.detail ?? error.code}`);
     }
     if (!(error instanceof Failure)) throw error;
   }
-}
-
-/** A number that no carrier reaches does not keep the campaign from starting. */
-function isAboutContact({ details }: Failure): boolean {
-  return details.errors?.[0]?.pointer === '/to_number';
 }
 
 function notReady(detail: string): Failure {
