@@ -6,6 +6,7 @@ import type { ChatCompletion, ChatCompletionCreate, ChatCompletionUsage } from '
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { startAtOnce } from '../../../core/start-at-once.ts';
 import { problemOf, shapedFor } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { Context } from '../../../runtime.ts';
@@ -49,17 +50,10 @@ export async function streamChatCompletion(
   body: ChatCompletionCreate,
 ): Promise<AsyncIterable<ServerSentEvent>> {
   const begun = await begin(ctx, body);
-  const reply = pieces(ctx, begun);
   // A client that disconnects before it reads leaves nobody to end the reply, which is charged at its end.
-  ctx.signal.addEventListener('abort', () => void reply.return(undefined).catch(() => undefined), { once: true });
-  const first = await reply.next();
-  return events(ctx, begun, withFirst(first, reply), body.stream_options?.include_usage === true);
-}
-
-async function* withFirst(first: IteratorResult<Piece>, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
+  const reply = startAtOnce(pieces(ctx, begun), ctx.signal);
+  await reply.first;
+  return events(ctx, begun, reply.all, body.stream_options?.include_usage === true);
 }
 
 async function* events(

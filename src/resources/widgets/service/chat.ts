@@ -6,6 +6,7 @@ import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../gen
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable } from '../../../core/json.ts';
+import { startAtOnce } from '../../../core/start-at-once.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problemOf } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
@@ -84,14 +85,20 @@ export async function streamWidgetMessage(
   widgetId: string,
   input: WidgetChat,
 ): Promise<AsyncIterable<ServerSentEvent>> {
-  return events(ctx, await begin(ctx, await requireWidget(ctx, widgetId), input));
+  const begun = await begin(ctx, await requireWidget(ctx, widgetId), input);
+  // A visitor who disconnects before the first read leaves nobody to end the answer, which gives back what `begin` has taken.
+  return events(ctx, begun, startAtOnce(answer(ctx, begun), ctx.signal).all);
 }
 
-async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerSentEvent> {
+async function* events(
+  ctx: PublicContext,
+  begun: Begun,
+  pieces: AsyncGenerator<Piece>,
+): AsyncGenerator<ServerSentEvent> {
   const { session, token } = begun;
   yield { event: 'session', data: { session_id: session.id, ...(token === null ? {} : { token }) } };
   try {
-    for await (const piece of answer(ctx, begun)) {
+    for await (const piece of pieces) {
       if ('delta' in piece) yield { event: 'delta', data: { text: piece.delta } };
       else if ('tool' in piece) yield { event: 'tool', data: { name: piece.tool } };
       else yield { event: 'done', data: { message: piece.message } };
