@@ -4,6 +4,7 @@
 // operations are written to disk (spool.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
+import { cutText } from '../core/cut-text.ts';
 import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
 import { unstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -140,7 +141,7 @@ async function readFile(part: FilePart, take: Take): Promise<UploadedFile> {
 function fileName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1)!;
   // oxlint-disable-next-line no-control-regex -- these are the characters to take out
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, MOST_FILE_NAME);
+  return cutText(last.replace(/[\u0000-\u001f\u007f]/g, ''), MOST_FILE_NAME);
 }
 
 function readField(name: string, value: unknown, truncated: boolean, take: Take): string {

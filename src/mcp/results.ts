@@ -3,6 +3,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
+import { cutText } from '../core/cut-text.ts';
 import { isObject } from '../core/json.ts';
 import { Refused, ToolFailure } from './port.ts';
 
@@ -14,7 +15,7 @@ export function resultOf(value: object): CallToolResult {
   if (text.length <= MOST_CHARS) return { content: [{ type: 'text', text }], structuredContent: { ...value } };
   const note = {
     cut: `The result has ${text.length} characters; these are the first. Ask for less: a smaller limit, a filter, or one object.`,
-    beginning: text.slice(0, MOST_CHARS - 400).toWellFormed(),
+    beginning: cutText(text, MOST_CHARS - 400),
   };
   // Quotes inside of quotes grow: the text is fitted after it is written.
   while (JSON.stringify(note).length > MOST_CHARS) note.beginning = shorter(note.beginning);
@@ -22,7 +23,7 @@ export function resultOf(value: object): CallToolResult {
 }
 
 function shorter(text: string): string {
-  return text.slice(0, Math.floor(text.length * 0.8)).toWellFormed();
+  return cutText(text, Math.floor(text.length * 0.8));
 }
 
 /** Failures that a model can act on; null for an error of the service. */

@@ -17,6 +17,7 @@ import {
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation, OperationId, Operations } from '../../generated/operations.ts';
+import { cutText } from '../core/cut-text.ts';
 import type { JsonObject } from '../core/json.ts';
 import { nearest } from '../protocol/suggest.ts';
 import { checkArguments } from './arguments.ts';
@@ -76,9 +77,9 @@ export function createToolServer(options: ToolServerOptions): Server {
 }
 
 function unknownTool(name: string): McpError {
-  const near = nearest(name.slice(0, 100), tools, (each) => each.name);
+  const near = nearest(cutText(name, 100), tools, (each) => each.name);
   const meant = near === null ? '' : ` Did you mean ${near.name}?`;
-  return new McpError(ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.${meant}`);
+  return new McpError(ErrorCode.InvalidParams, `There is no tool ${cutText(name, 100)}.${meant}`);
 }
 
 async function run(tool: Tool, input: JsonObject, options: ToolServerOptions, extra: Extra): Promise<CallToolResult> {
@@ -112,7 +113,7 @@ function contextOf(tool: Tool, input: JsonObject, options: ToolServerOptions, ex
       const { progressToken } = extra._meta ?? {};
       if (progressToken === undefined) return;
       steps += 1;
-      const params = { progressToken, progress: steps, message: message.slice(0, 500) };
+      const params = { progressToken, progress: steps, message: cutText(message, 500) };
       // A client that has gone reads nothing; its request is canceled by other means.
       extra.sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
     },

@@ -6,6 +6,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Dispatcher } from 'undici';
+import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { toProviderError } from './provider-error.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
@@ -83,8 +84,8 @@ export async function openMcp(
     const { tools } = await client.listTools({}, limits);
     return {
       listed: tools.map(({ name, description = '' }) => ({
-        name: name.slice(0, NAME_MAX_CHARS),
-        description: description.slice(0, DESCRIPTION_MAX_CHARS),
+        name: cutText(name, NAME_MAX_CHARS),
+        description: cutText(description, DESCRIPTION_MAX_CHARS),
       })),
       ...offered(tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[]),
       call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
@@ -110,11 +111,11 @@ function offered(listed: readonly ListedTool[]): Pick<McpSession, 'tools' | 'lef
   for (const { name, description = '', inputSchema } of listed.slice(0, TOOLS_MAX)) {
     const fault = faultOf(name, inputSchema, SCHEMAS_MAX_CHARS - chars);
     if (fault !== null) {
-      leftOut.push(`the tool ${name.slice(0, NAME_MAX_CHARS)} is left out: ${fault}`);
+      leftOut.push(`the tool ${cutText(name, NAME_MAX_CHARS)} is left out: ${fault}`);
       continue;
     }
     chars += JSON.stringify(inputSchema).length;
-    tools.push({ name, description: description.slice(0, DESCRIPTION_MAX_CHARS), parameters: inputSchema });
+    tools.push({ name, description: cutText(description, DESCRIPTION_MAX_CHARS), parameters: inputSchema });
   }
   if (listed.length > TOOLS_MAX) leftOut.push(`only the first ${TOOLS_MAX} of ${listed.length} tools are offered`);
   return { tools, leftOut };
@@ -135,7 +136,7 @@ async function callTool(client: Client, name: string, args: JsonObject, timeoutM
     const result = resultOf(content, structuredContent as Json | undefined);
     return isError === true ? { ok: false, result: { error: result } } : { ok: true, result };
   } catch (error) {
-    return { ok: false, result: { error: (error as Error).message.slice(0, RESULT_MAX_CHARS) } };
+    return { ok: false, result: { error: cutText((error as Error).message, RESULT_MAX_CHARS) } };
   }
 }
 
@@ -144,7 +145,7 @@ function resultOf(content: unknown, structured: Json | undefined): Json {
   if (structured !== undefined && isShort(structured)) return structured;
   const parts = Array.isArray(content) ? (content as { type?: string; text?: string }[]) : [];
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : [])).join('\n');
-  if (text.length > RESULT_MAX_CHARS) return `${text.slice(0, RESULT_MAX_CHARS)} …`;
+  if (text.length > RESULT_MAX_CHARS) return `${cutText(text, RESULT_MAX_CHARS)} …`;
   // Plain text is a valid result, too.
   return parseJson(text, MAX_DEPTH) ?? text;
 }

@@ -1,5 +1,6 @@
 // What a failure of a library or an SDK means: the one mapping to ProviderError for every vendor.
 // Order: an HTTP status decides, then a time-out, then everything else is `unavailable`, unless the caller knows better.
+import { cutText } from '../core/cut-text.ts';
 import { ConnectionFailure } from './connection/failure.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
 import { kindOfStatus } from './socket.ts';
@@ -35,7 +36,7 @@ export function toProviderError(
   }
   const { statusCode, status = statusCode, code, name = '', message = String(error) } = error as ForeignError;
   if (typeof status === 'number') {
-    const text = message.slice(0, MESSAGE_MAX_CHARS);
+    const text = cutText(message, MESSAGE_MAX_CHARS);
     return new ProviderError(provider, kindOfStatus(status), text, { status, cause: error });
   }
   if (code === undefined && name.endsWith('TimeoutError')) {

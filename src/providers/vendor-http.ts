@@ -4,6 +4,7 @@
 // Absent on purpose: retries. Only the caller knows whether anything was used of an answer.
 import { Agent, type Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
+import { cutText } from '../core/cut-text.ts';
 import type { Json } from '../core/json.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
 import { toProviderError } from './provider-error.ts';
@@ -119,7 +120,7 @@ async function refusal(provider: string, response: VendorResponse, clock: Clock)
     text += String(chunk);
     if (text.length > ERROR_MAX_CHARS) break;
   }
-  const message = `answered ${status}: ${text.slice(0, ERROR_MAX_CHARS)}`;
+  const message = `answered ${status}: ${cutText(text, ERROR_MAX_CHARS)}`;
   const details = { status, retryAfterMs: retryAfterMs(headers['retry-after'], clock) };
   return new VendorRefusal(provider, kindOfStatus(status), message, details);
 }

@@ -42,6 +42,17 @@ describe('an MCP server', () => {
     expect(opened.tools.map(({ name }) => name)).toEqual(['a']);
   });
 
+  test('has long texts cut between characters', async () => {
+    const text = `a${'😀'.repeat(20_000)}`;
+    const opened = await open({
+      list: () => ({ tools: [{ name: 'a', description: text, inputSchema: PLAIN }] }),
+      call: () => ({ content: [{ type: 'text', text }] }),
+    });
+    const { result } = await call(opened);
+    const cut = [opened.tools[0]!.description, opened.listed[0]!.description, result as string];
+    expect(cut.map((each) => each.length < text.length && each.isWellFormed())).toEqual([true, true, true]);
+  });
+
   test('leaves out tools whose input schema is too long or too deep, with the reason', async () => {
     const deep = `{"type":"object","properties":{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}}`;
     const long = JSON.stringify({ type: 'object', description: 'x'.repeat(17_000) });

@@ -40,6 +40,14 @@ describe('the chunker', () => {
     expect(found.every((clause) => clause.length <= 200 && /^(word ?)+$/.test(clause))).toBe(true);
   });
 
+  test('cuts text without white space between characters, however it is split on arrival', () => {
+    for (const size of [1, 3, 199, 1_000]) {
+      const found = chunks(`a${'😀'.repeat(250)}`, size);
+      expect(found.length).toBeGreaterThan(2);
+      expect(found.filter((clause) => !clause.isWellFormed() || clause.length > 200)).toEqual([]);
+    }
+  });
+
   test('keeps every character, however the text is split on arrival', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 // Tools that build agents: list, create, change, give functions, talk to one in text.
 import type { Agent } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { tool, type ToolContext } from '../port.ts';
 import { compact, pageOf, pick } from '../results.ts';
@@ -167,7 +168,7 @@ export const askAgent = tool<Question>({
     const reply = await call('runAgentPlayground', { path: { id }, body });
     const passages = reply.passages.map((each) => ({
       ...pick(each, ['title', 'source_id', 'score']),
-      text: each.text.slice(0, 300),
+      text: cutText(each.text, 300),
     }));
     return compact({ ...reply, passages, usage: null }) as object;
   },
@@ -180,7 +181,7 @@ function summaryOf(agent: Agent): Record<string, unknown> {
     ...pick(agent, ['agent_id', 'agent_name', 'version', 'voice_id', 'language', 'greeting', 'knowledge_base_ids']),
     published_version: agent.published_version,
     model: engine.type === 'service-llm' ? engine.model : engine.type,
-    prompt: prompt !== undefined && prompt.length > 200 ? `${prompt.slice(0, 200)}…` : prompt,
+    prompt: prompt !== undefined && prompt.length > 200 ? `${cutText(prompt, 200)}…` : prompt,
     functions: agent.functions.map(({ name }) => name),
     warnings: agent.warnings,
   }) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 // Tools for calls: place one, list them, read or watch one, steer one that runs. explain.ts says why one failed or was slow.
 import type { Call, CallEvent, TranscriptItem } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
 import { tool, type ToolContext } from '../port.ts';
@@ -164,14 +165,14 @@ export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEven
 /** An entry in one line, without the utterances' texts, which the transcript has. */
 function entryOf({ at, type, data }: CallEvent): string {
   const { text: _said, ...rest } = compact(data) as Record<string, unknown>;
-  return `${at.slice(11, 23)} ${type} ${JSON.stringify(rest)}`.slice(0, 400);
+  return cutText(`${at.slice(11, 23)} ${type} ${JSON.stringify(rest)}`, 400);
 }
 
 function lineOf(item: TranscriptItem): string {
   const at = `${(item.start_ms / 1000).toFixed(1)}s`;
   if (item.type === 'utterance') return `${at} ${item.role}: ${item.text}${item.interrupted ? ' [interrupted]' : ''}`;
   const outcome = `${item.ok ? '' : 'FAILED '}${JSON.stringify(item.result ?? null)}`;
-  return `${at} function ${item.name}(${JSON.stringify(item.arguments)}) → ${outcome}`.slice(0, 600);
+  return cutText(`${at} function ${item.name}(${JSON.stringify(item.arguments)}) → ${outcome}`, 600);
 }
 
 const ROW = [

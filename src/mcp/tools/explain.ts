@@ -10,6 +10,7 @@ import type {
   TimelineLatency,
   TimelineProblem,
 } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { tool } from '../port.ts';
 import { CALL_ID, object } from '../schemas.ts';
 import { summaryOf, timelineOf } from './calls.ts';
@@ -186,7 +187,7 @@ function functionsOf(events: readonly CallEvent[]): CallFinding[] {
   return [
     ...failed.map(({ name, arguments: given, result }) => ({
       finding: `The function ${name} failed.`,
-      evidence: `${JSON.stringify(given)} → ${JSON.stringify(result ?? null)}`.slice(0, 500),
+      evidence: cutText(`${JSON.stringify(given)} → ${JSON.stringify(result ?? null)}`, 500),
       mend: 'Try it with testAgentFunction.',
     })),
     ...long.map(({ name, start_ms: start, end_ms: end }) => ({

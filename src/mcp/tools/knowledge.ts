@@ -1,5 +1,6 @@
 // The tool that gives an agent something to know: a text or a web page, in a knowledge base of its own if it has none.
 import type { KnowledgeSource } from '../../../generated/types.ts';
+import { cutCharacters } from '../../core/cut-text.ts';
 import { tool, ToolFailure, type ToolContext } from '../port.ts';
 import { pick } from '../results.ts';
 import { AGENT_ID, object, text } from '../schemas.ts';
@@ -52,7 +53,9 @@ async function knowledgeBaseOf({ call }: ToolContext, agentId: string): Promise<
   const agent = await call('getAgent', { path: { id: agentId } });
   const [first] = agent.knowledge_base_ids;
   if (first !== undefined) return first;
-  const made = await call('createKnowledgeBase', { body: { name: `Knowledge of ${agent.agent_name}`.slice(0, 100) } });
+  const made = await call('createKnowledgeBase', {
+    body: { name: cutCharacters(`Knowledge of ${agent.agent_name}`, 100) },
+  });
   await call('updateAgent', { path: { id: agentId }, body: { knowledge_base_ids: [made.id] } });
   return made.id;
 }

@@ -1,6 +1,7 @@
 // Tools for everything else: find an operation of the contract, and call it. Invariant: what deletes, costs or reaches people is
 // confirmed here as in the other tools.
 import type { Operation } from '../../../generated/operations.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { nearest } from '../../protocol/suggest.ts';
 import { consequenceOf } from '../consequences.ts';
@@ -94,11 +95,11 @@ function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
 function operationOf(operations: ToolContext['operations'], id: string): Operation {
   const all: Readonly<Record<string, Operation>> = operations;
   if (Object.hasOwn(all, id)) return all[id]!;
-  const near = nearest(id.slice(0, 100), Object.keys(all), (name) => name);
+  const near = nearest(cutText(id, 100), Object.keys(all), (name) => name);
   const meant = near === null ? '' : ` Did you mean ${near}?`;
   throw new ToolFailure(
     'operation_not_found',
-    `There is no operation ${id.slice(0, 100)}.${meant}`,
+    `There is no operation ${cutText(id, 100)}.${meant}`,
     'search_operations finds operations.',
   );
 }
@@ -126,7 +127,7 @@ function mediaTypeOf({ media }: Operation, body: unknown): string | undefined {
 function shortly(body: unknown): string {
   if (body === undefined) return '';
   const written = JSON.stringify(body);
-  return ` ${written.length > 500 ? `${written.slice(0, 500)}…` : written}`;
+  return ` ${written.length > 500 ? `${cutText(written, 500)}…` : written}`;
 }
 
 function answerOf({ status, body, isCut, isReplay }: OperationAnswer): object {

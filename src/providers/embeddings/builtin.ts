@@ -4,6 +4,7 @@
 // document. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without one. A call that searches keeps
 // it, because it asks at each turn.
 import type { Clock } from '../../core/clock.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
 import { ProviderError } from '../ports.ts';
 import { type Embedder, type EmbedOptions } from '../embeddings/port.ts';
@@ -128,7 +129,7 @@ function sliceOf({ texts, done }: Work): string[] {
   const slice: string[] = [];
   let chars = 0;
   for (const text of texts.slice(done.length)) {
-    const cut = text.slice(0, TEXT_MAX_CHARS);
+    const cut = cutText(text, TEXT_MAX_CHARS);
     if (slice.length > 0 && chars + cut.length > SLICE_CHARS) break;
     slice.push(cut);
     chars += cut.length;

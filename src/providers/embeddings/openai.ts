@@ -2,6 +2,7 @@
 // Invariant: every wait has a bound. A request is retried at most twice, and only if the cause may be temporary. A server that does
 // not return 512 dimensions is rejected: truncated vectors would be in another space.
 import { sleep, type Clock } from '../../core/clock.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { text, url as webUrl, WEB } from '../../core/setting-parsers.ts';
@@ -105,7 +106,7 @@ function ask({ settings, limits, http, url }: Server, texts: readonly string[], 
     headers: { 'content-type': 'application/json', ...bearer(settings.apiKey) },
     body: JSON.stringify({
       model: settings.model,
-      input: texts.map((text) => text.slice(0, TEXT_MAX_CHARS)),
+      input: texts.map((text) => cutText(text, TEXT_MAX_CHARS)),
       dimensions: EMBEDDING_DIMENSIONS,
       encoding_format: 'float',
     }),

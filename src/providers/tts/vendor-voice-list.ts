@@ -2,6 +2,7 @@
 // listing does not load a vendor's SDK.
 // Invariant: a field that the vendor leaves out stays null or empty; a list is bounded in pages, bytes and voices.
 // Absent on purpose: caching (registry/voice-lists.ts).
+import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
@@ -73,11 +74,11 @@ function toVoice({ provider }: Listing, vendorId: string, listed: ListedVoice): 
   const { name, gender, languages, description, previewUrl } = listed;
   return {
     voiceId: `${provider}-${vendorId}`,
-    name: (name ?? vendorId).slice(0, NAME_MAX_CHARS),
+    name: cutText(name ?? vendorId, NAME_MAX_CHARS),
     provider,
     gender,
     languages,
-    description: description.slice(0, DESCRIPTION_MAX_CHARS),
+    description: cutText(description, DESCRIPTION_MAX_CHARS),
     previewUrl: previewUrl !== null && URL.canParse(previewUrl) && previewUrl.startsWith('https:') ? previewUrl : null,
   };
 }

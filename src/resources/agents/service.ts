@@ -2,6 +2,7 @@
 // the webhook and the audit entry. Addresses are resolved before the transaction, so nothing in it waits for the network.
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../protocol/contract.ts';
+import { cutCharacters } from '../../core/cut-text.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -245,7 +246,7 @@ export async function duplicateAgent(ctx: Context, id: string, name: string | un
     const bases = await existingKnowledgeBases(trx, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
     const copy: AgentState = {
       ...state,
-      agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
+      agent_name: name ?? cutCharacters(state.agent_name, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
       settings: { ...state.settings, webhook_url: null, knowledge_base_ids: bases },
     };
     const creation: Creation = { id: newAgentId, state: copy, functions: copies.rows, action: 'agent.duplicated' };

@@ -4,6 +4,7 @@
 // existing user is linked by an e-mail address only if the provider has verified it and nobody could have registered it unverified here.
 import { timingSafeEqual } from 'node:crypto';
 import type { LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { fail, invalid, type Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -210,7 +211,7 @@ async function register(
   email: string,
   isInvited: boolean,
 ): Promise<string> {
-  const called = (name ?? email.split('@', 1)[0] ?? email).slice(0, MOST_NAME_CHARS);
+  const called = cutText(name ?? email.split('@', 1)[0] ?? email, MOST_NAME_CHARS);
   if (isInvited) return (await insertUser(trx, { email, name: called }, null)).id;
   const { user } = await insertOwner(trx, ctx, { email, name: called }, null);
   return user.id;

@@ -1,6 +1,7 @@
 // Turns the rows of an upload (CSV or JSON) into contacts: assigns columns, and gives for each row a contact or the reason for its
 // rejection. Pure. Invariant: every returned contact can be stored.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import { isTimeZone } from '../../core/time.ts';
@@ -47,7 +48,7 @@ export function columnsOf(header: readonly string[]): Columns {
   const lower = names.map((name) => name.toLowerCase());
   const numberAt = NUMBER_NAMES.map((name) => lower.indexOf(name)).find((at) => at >= 0) ?? -1;
   if (numberAt < 0) {
-    const found = names.slice(0, 5).join(', ').slice(0, 200);
+    const found = cutText(names.slice(0, 5).join(', '), 200);
     throw invalid(
       '',
       'no_number_column',
@@ -76,7 +77,7 @@ export function checkNames(names: readonly string[]): void {
     throw invalid(
       '',
       'name_too_long',
-      `names a column with more than ${MOST_NAME} characters: ${tooLong.slice(0, 80)}`,
+      `names a column with more than ${MOST_NAME} characters: ${cutText(tooLong, 80)}`,
     );
   }
   const again = names.find((name, i) => names.indexOf(name) < i);

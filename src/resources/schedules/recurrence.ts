@@ -4,6 +4,7 @@
 // work. Daylight-saving changes follow the RFC: the local time stays the same, a local time that does not exist on a day is skipped,
 // and of a local time that occurs twice the first is used.
 import { RRuleTemporal } from 'rrule-temporal';
+import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
 
@@ -57,7 +58,7 @@ export function readRule(text: string): string {
   for (const part of rule.split(';')) {
     const [name = '', value = ''] = part.split('=', 2);
     if (seen.has(name) || !PARTS[name]?.(value)) {
-      throw invalid('/rrule', 'invalid_rule', `has a part that is not supported: ${part.slice(0, 60)}`);
+      throw invalid('/rrule', 'invalid_rule', `has a part that is not supported: ${cutText(part, 60)}`);
     }
     seen.add(name);
   }

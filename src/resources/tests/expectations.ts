@@ -3,6 +3,7 @@
 import { RE2JS } from 're2js';
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { wordsOf } from '../../voice/turn/endpointing.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { parseMicros } from '../../core/money.ts';
 import { includesArguments } from './simulation/mocks.ts';
 import type { Conversation, Ran, Said } from './simulation/record.ts';
@@ -181,5 +182,5 @@ function atEnd({ spoken, summary, turns }: Conversation, detail: string): NonNul
 }
 
 function cut(text: string): string {
-  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
+  return text.length > SHOWN_CHARS ? `${cutText(text, SHOWN_CHARS)}…` : text;
 }

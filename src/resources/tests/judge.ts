@@ -1,6 +1,7 @@
 // A model that judges a conversation. Invariants: it judges only what cannot be decided without it; each verdict quotes a
 // line that was really said; and it is asked control questions whose answers are known, so that a judge that errs is found out.
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
 import { wordsOf } from '../../voice/turn/endpointing.ts';
@@ -139,7 +140,7 @@ function failureOf(question: Question, verdict: Verdict | null, conversation: Co
     detail,
     turn: null,
     at_ms: null,
-    quote: verdict ? verdict.quote.slice(0, MAX_QUOTE_CHARS) : null,
+    quote: verdict ? cutText(verdict.quote, MAX_QUOTE_CHARS) : null,
   });
   if (known !== null) {
     if (verdict === null || verdict.answer === known) return null;

@@ -1,6 +1,7 @@
 // Rows of brands and domains → API objects. What visitors see of a brand names no workspace.
 import type { Branding, DnsRecord, WhiteLabel, WhiteLabelDomain } from '../../../generated/types.ts';
 import { accentPair } from '../../core/colour.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { DnsAnswer } from '../../providers/dns/port.ts';
 import type { BrandRow, DomainRow } from './store.ts';
@@ -102,6 +103,6 @@ function recordOf(type: DnsRecord['type'], name: string, value: string, answer: 
           : values.length > 0
             ? 'wrong'
             : 'missing';
-  const shown = values.slice(0, MOST_OBSERVED).map((text) => text.slice(0, OBSERVED_CHARS));
+  const shown = values.slice(0, MOST_OBSERVED).map((text) => cutText(text, OBSERVED_CHARS));
   return { type, name, value, purpose: type === 'TXT' ? 'proof' : 'traffic', status, observed: shown };
 }

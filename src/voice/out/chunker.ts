@@ -1,6 +1,7 @@
 // Cuts text that is still being written into clauses that can be spoken: the first one early, the others whole sentences.
 // Invariant: the clauses joined are the text; a number or an abbreviation is not cut.
 // Absent on purpose: a tokenizer; the rules below cover what models write for speech.
+import { cutPoint } from '../../core/cut-text.ts';
 
 /** The first clause may end at a comma: it decides when the agent becomes audible. */
 const FIRST_MIN_CHARS = 10;
@@ -69,7 +70,7 @@ function boundary(text: string, first: boolean, finished: boolean): number | nul
   if (text.length < MAX_CHARS) return null;
   if (comma !== null) return comma;
   const space = text.lastIndexOf(' ', MAX_CHARS);
-  return space > 0 ? space + 1 : MAX_CHARS;
+  return space > 0 ? space + 1 : cutPoint(text, MAX_CHARS);
 }
 
 /** "Yes." alone is a clause at the start, where speed counts; later it joins what follows. */

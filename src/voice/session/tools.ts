@@ -2,6 +2,7 @@
 // Pure. Invariants: nothing a model writes throws here; a wrong call becomes a result that the model can read; a call is transferred
 // only to a number that the agent's owner allows, never to one that only the conversation names.
 // Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
+import { cutText } from '../../core/cut-text.ts';
 import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
 import type { ToolCall, ToolSpec } from '../../providers/ports.ts';
@@ -112,7 +113,7 @@ function transferIntent(base: { callId: string; name: string }, fn: TransferFunc
   if (fn.to === null && fn.destinations !== 'any' && !fn.destinations.includes(to)) {
     return { ...base, kind: 'refused', fn, args, ...refusalOf(fn.destinations, to) };
   }
-  const said = typeof args['briefing'] === 'string' ? args['briefing'].slice(0, MAX_BRIEFING_CHARS).trim() : '';
+  const said = typeof args['briefing'] === 'string' ? cutText(args['briefing'], MAX_BRIEFING_CHARS).trim() : '';
   const briefing = fn.briefing ?? (said === '' ? null : said);
   return { ...base, kind: 'transfer', fn, to, mode: fn.mode, briefing, args };
 }

@@ -209,6 +209,15 @@ describe('duplicateAgent', () => {
     expect((await tenant.ok('duplicateAgent', { path })).agent_name).toBe(`${'x'.repeat(93)} (copy)`);
     expect((await tenant.ok('duplicateAgent', { path, body: { agent_name: 'Bob' } })).agent_name).toBe('Bob');
   });
+
+  test('a name is shortened between characters, which the limit counts as the contract does', async () => {
+    const copyOf = async (agent_name: string) => {
+      const { agent_id: id } = await create({ agent_name });
+      return (await tenant.ok('duplicateAgent', { path: { id } })).agent_name;
+    };
+    expect(await copyOf('😀'.repeat(47))).toBe(`${'😀'.repeat(47)} (copy)`);
+    expect(await copyOf('😀'.repeat(100))).toBe(`${'😀'.repeat(93)} (copy)`);
+  });
 });
 
 describe('deleteAgent', () => {

@@ -1,4 +1,5 @@
 // Speaks the result of a function: its message if it has one, else its fields as a sentence. Pure.
+import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json } from '../../../core/json.ts';
 import { asSentence, enumerate } from './words.ts';
 
@@ -14,7 +15,7 @@ export function speakResult(content: string): string {
   try {
     result = JSON.parse(content) as Json;
   } catch {
-    return asSentence(content.slice(0, MAX_TEXT_CHARS) || 'That is done');
+    return asSentence(cutText(content, MAX_TEXT_CHARS) || 'That is done');
   }
   if (Array.isArray(result)) return speakList(result);
   if (!isObject(result)) return asSentence(`The answer is ${String(result)}`);

@@ -2,6 +2,7 @@
 // rare words. Pure.
 // Invariant: the returned text is a literal part of a passage. Words are weighed by their rarity among the passages (inverse document
 // frequency, K. Spärck Jones 1972).
+import { cutText } from '../../../core/cut-text.ts';
 import type { Passage } from '../../ports.ts';
 import { digitsOfWords, keywords, tokens } from './words.ts';
 
@@ -178,5 +179,6 @@ export function sentencesOf(paragraph: string): string[] {
 
 function cutAtWord(sentence: string): string {
   if (sentence.length <= SPOKEN_MAX_CHARS) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', SPOKEN_MAX_CHARS))}.`;
+  const space = sentence.lastIndexOf(' ', SPOKEN_MAX_CHARS);
+  return `${cutText(sentence, space > 0 ? space : SPOKEN_MAX_CHARS)}.`;
 }

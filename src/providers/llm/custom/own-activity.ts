@@ -1,6 +1,7 @@
 // What a server does without being asked: it speaks (the first words of a call, `agent_interrupt`) and reports functions that it ran.
 // Invariants: everything is reported in order, also what came before somebody observed; memory is bounded.
 import type { Clock } from '../../../core/clock.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import type { EngineObserver } from '../../ports.ts';
 import { addPart, newAnswer, type Answer } from './answer.ts';
 import type { OwnCall, Part } from './wire.ts';
@@ -78,5 +79,5 @@ export function createOwnActivity(clock: Clock): OwnActivity {
 }
 
 function cut(text: string): string {
-  return text.slice(0, MOST_CHARS);
+  return cutText(text, MOST_CHARS);
 }

@@ -4,6 +4,7 @@
 // Messages are typed by the official SDK. Its own socket is not used, because it never ends a clause whose connection is lost.
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
+import { cutText } from '../../../core/cut-text.ts';
 import { parseObject, type JsonObject } from '../../../core/json.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { toSamples } from '../../../core/pcm.ts';
@@ -191,7 +192,7 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
 
 function failureOf(message: JsonObject): ProviderError {
   const status = typeof message['status_code'] === 'number' ? message['status_code'] : 500;
-  const text = String(message['message'] ?? message['error'] ?? message['title'] ?? 'failed').slice(0, 300);
+  const text = cutText(String(message['message'] ?? message['error'] ?? message['title'] ?? 'failed'), 300);
   return new ProviderError(ID, kindOfStatus(status), text, { status });
 }
 

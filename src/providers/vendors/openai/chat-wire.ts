@@ -1,6 +1,7 @@
 // The wire format of chat completions: maps our request to JSON, and server-sent chunks to our deltas. Pure.
 // Invariant: a tool call is returned whole, however many chunks it came in, and everything that a server sends is bounded.
 // Source: OpenAI API reference, "Create chat completion", streaming.
+import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
 import { tokensOf } from '../../llm/token-estimate.ts';
@@ -102,7 +103,7 @@ function parseChunk(data: string): JsonObject {
     throw new Error('sent a chunk that is not JSON', { cause });
   }
   if (!isObject(chunk)) throw new Error('sent a chunk that is not an object');
-  if (isObject(chunk.error)) throw new Error(`failed during the answer: ${String(chunk.error.message).slice(0, 200)}`);
+  if (isObject(chunk.error)) throw new Error(`failed during the answer: ${cutText(String(chunk.error.message), 200)}`);
   return chunk;
 }
 

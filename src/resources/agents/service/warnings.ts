@@ -1,5 +1,6 @@
 // Finds what is valid in an agent and probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
 import type { AgentWarning } from '../../../../generated/types.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';
 
@@ -58,5 +59,5 @@ function placeholderWarnings(pointer: string, text: string, variables: object): 
 
 function quoted(braces: string): string {
   const line = braces.replaceAll(/\s+/g, ' ').trim();
-  return JSON.stringify(line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line);
+  return JSON.stringify(line.length > QUOTED ? `${cutText(line, QUOTED)}…` : line);
 }

@@ -2,6 +2,7 @@
 // A long transcript with a large schema takes many checks, so other work runs in between.
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { findStated } from '../../../providers/llm/builtin/arguments.ts';
@@ -33,7 +34,7 @@ function summarise(all: readonly TranscriptUtterance[], users: readonly string[]
 }
 
 function quote(text: string): string {
-  return text.length <= QUOTE_CHARS ? text : `${text.slice(0, QUOTE_CHARS)}…`;
+  return text.length <= QUOTE_CHARS ? text : `${cutText(text, QUOTE_CHARS)}…`;
 }
 
 /** For each property of the schema, the value in the first utterance of the other side that has one. */

@@ -1,5 +1,6 @@
 // A summary of a live call for a human who takes it over in a warm transfer. What both sides said is data: the prompt says so, and
 // instructions in it are not followed.
+import { cutText } from '../../../core/cut-text.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type { SessionAgent, SpokenLine, Summary } from '../../../voice/host.ts';
 
@@ -33,6 +34,6 @@ export async function summarise(
     if (delta.type === 'text') text += delta.text;
     if (delta.type === 'finish') ({ usage } = delta);
   }
-  text = text.trim().slice(0, MAX_CHARS);
+  text = cutText(text.trim(), MAX_CHARS);
   return text === '' ? null : { text, usage };
 }

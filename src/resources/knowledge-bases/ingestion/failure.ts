@@ -1,4 +1,5 @@
 // Why a source could not be read, as a code of the contract. ingest.ts writes it on the source.
+import { cutText } from '../../../core/cut-text.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { KnowledgeSourceError } from '../../../../generated/types.ts';
@@ -22,9 +23,9 @@ const DETAIL_MAX_CHARS = 500;
 /** Maps any error to a failure of the source. Unknown errors are `internal_error` and may be temporary. */
 export function sourceFailureOf(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
-  if (error instanceof Unreadable) return new SourceFailure(error.code, error.message.slice(0, DETAIL_MAX_CHARS));
+  if (error instanceof Unreadable) return new SourceFailure(error.code, cutText(error.message, DETAIL_MAX_CHARS));
   if (error instanceof ProviderError) {
-    return new SourceFailure('embedder_failed', error.message.slice(0, DETAIL_MAX_CHARS), error.retryable);
+    return new SourceFailure('embedder_failed', cutText(error.message, DETAIL_MAX_CHARS), error.retryable);
   }
   const connection = toConnectionFailure(error);
   if (connection) return connectionFailure(connection.code, connection.message);
@@ -37,5 +38,5 @@ function connectionFailure(code: string, message: string): SourceFailure {
   }
   if (code === 'invalid_url') return new SourceFailure('invalid_url', 'The address must be an http or https URL.');
   if (code === 'timeout') return new SourceFailure('timeout', 'The server did not answer in time.', true);
-  return new SourceFailure('unreachable', `The server cannot be reached: ${message}`.slice(0, DETAIL_MAX_CHARS), true);
+  return new SourceFailure('unreachable', cutText(`The server cannot be reached: ${message}`, DETAIL_MAX_CHARS), true);
 }

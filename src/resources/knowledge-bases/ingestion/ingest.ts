@@ -3,6 +3,7 @@
 // Invariant: searches see no change before the last step. A run that dies is repeated, without embedding again what it had embedded.
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../core/clock.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -274,7 +275,7 @@ function crawlOf({ max_depth: maxDepth, max_pages: maxPages }: NonNullable<store
 /** A page's own title is more specific than the source's. */
 function titleOf({ metadata, file_name: fileName }: store.DraftSource): string | null {
   const title = (metadata as JsonObject)['title'];
-  if (typeof title === 'string' && title !== '') return title.slice(0, MOST_TITLE_CHARS);
+  if (typeof title === 'string' && title !== '') return cutText(title, MOST_TITLE_CHARS);
   return fileName?.replace(/\.[a-z]+$/i, '') || null;
 }
 

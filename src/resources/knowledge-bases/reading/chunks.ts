@@ -1,6 +1,7 @@
 // Cuts a document into chunks: at headings, then paragraphs, then sentences. A chunk repeats the last sentences of the previous one, so
 // that text at a boundary is found from both sides. Pure; runs in the reading process (process.ts).
 // Invariant: every word of the text is in some chunk, in order, and no chunk exceeds the maximum length.
+import { cutPoint, cutText } from '../../../core/cut-text.ts';
 
 export interface Chunking {
   maxChars: number;
@@ -72,7 +73,7 @@ function sectionsOf(markdown: string): Section[] {
 /** Skipped heading levels leave holes in the array, which filter() ignores. */
 function headingOf(above: readonly string[]): string {
   const path = above.filter((one) => one !== '').join(' › ');
-  return path.length <= HEADING_MAX_CHARS ? path : `${path.slice(0, HEADING_MAX_CHARS - 1)}…`;
+  return path.length <= HEADING_MAX_CHARS ? path : `${cutText(path, HEADING_MAX_CHARS - 1)}…`;
 }
 
 interface Piece {
@@ -101,18 +102,12 @@ function cutAtWords(text: string, maxChars: number): string[] {
   let from = 0;
   while (text.length - from > maxChars) {
     const space = text.lastIndexOf(' ', from + maxChars);
-    let to = space > from ? space : from + maxChars;
-    // Never cuts a surrogate pair.
-    if (isHighSurrogate(text.charCodeAt(to - 1))) to -= 1;
+    const to = space > from ? space : cutPoint(text, from + maxChars);
     parts.push(text.slice(from, to).trim());
     from = to;
   }
   parts.push(text.slice(from).trim());
   return parts.filter((part) => part !== '');
-}
-
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff;
 }
 
 /** Fills chunks with sentences; each begins with the last whole sentences of the previous one, within the overlap. */

@@ -1,6 +1,7 @@
 // Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time are
 // bounded. A parser's error fails the source. The first document that needs a parser loads it.
 // Absent on purpose: images, OCR of scans, scripts of pages.
+import { cutText } from '../../../core/cut-text.ts';
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
@@ -137,5 +138,5 @@ function decoderFor(label: string): InstanceType<typeof TextDecoder> {
 function titleOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const title = value.replaceAll('\0', '').replace(/\s+/g, ' ').trim().toWellFormed();
-  return title === '' ? null : title.slice(0, MOST_TITLE_CHARS).toWellFormed();
+  return title === '' ? null : cutText(title, MOST_TITLE_CHARS);
 }

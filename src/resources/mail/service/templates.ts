@@ -1,6 +1,7 @@
 // The texts of mails, as plain text and as simple HTML. Pure.
 // Invariant: names that users choose appear only quoted, on one line, without anything that mail programs turn into a link; a mail
 // of ours must not carry somebody else's message.
+import { cutCharacters } from '../../../core/cut-text.ts';
 
 /** Whose mails these are. White-labelled workspaces have their own. */
 export interface Brand {
@@ -108,7 +109,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
 /** A name on one line, cut, and without what a mail program would turn into a link. */
 function quoted(name: string): string {
   const line = name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const cut = [...line].slice(0, LONGEST_NAME).join('');
+  const cut = cutCharacters(line, LONGEST_NAME);
   // A zero-width non-joiner after each separator of an address.
   const plain = cut.replace(/[.:/@]/g, (sign) => `${sign}\u200c`);
   return `“${plain}”`;

@@ -6,6 +6,7 @@ import type {
   TestExpectation,
   TestMock,
 } from '../../../../generated/types.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
@@ -137,10 +138,10 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
   let isContinued = false;
   for (const item of data) {
     if (item.type !== 'utterance') continue;
-    const text = item.text.slice(0, MAX_SAID_CHARS);
+    const text = cutText(item.text, MAX_SAID_CHARS);
     const last = turns.at(-1);
     if (item.role !== 'user') isContinued = false;
-    else if (isContinued && last) last.say = `${last.say} ${text}`.slice(0, MAX_SAID_CHARS);
+    else if (isContinued && last) last.say = cutText(`${last.say} ${text}`, MAX_SAID_CHARS);
     else {
       turns.push({ say: text });
       isContinued = true;
@@ -179,5 +180,5 @@ function isTrue(result: unknown, name: string): boolean {
 
 function errorText(result: unknown): string {
   const error = typeof result === 'object' && result !== null && 'error' in result ? result.error : result;
-  return (typeof error === 'string' ? error : JSON.stringify(error)).slice(0, MAX_SAID_CHARS);
+  return cutText(typeof error === 'string' ? error : JSON.stringify(error), MAX_SAID_CHARS);
 }

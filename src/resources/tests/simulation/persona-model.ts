@@ -1,5 +1,6 @@
 // A simulated caller that a language model plays: it gets the goal, the facts and what the agent said, and writes the next words.
 import type { TestPersona } from '../../../../generated/types.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import type { ChatMessage, LlmProvider } from '../../../providers/ports.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
 import { completeText, type Tokens } from './model-text.ts';
@@ -33,7 +34,7 @@ export function modelPart(persona: TestPersona, options: ModelPartOptions): Call
       turns++;
       messages.push({ role: 'assistant', content: answer.text });
       isLeaving = HANGS_UP.test(answer.text);
-      const text = answer.text.replace(HANGS_UP, '').trim().slice(0, MAX_SAID_CHARS);
+      const text = cutText(answer.text.replace(HANGS_UP, '').trim(), MAX_SAID_CHARS);
       const move: CallerMove = text === '' ? {} : { say: [text] };
       return text === '' && isLeaving ? null : move;
     },

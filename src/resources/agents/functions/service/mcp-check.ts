@@ -2,6 +2,7 @@
 // the first call. Invariants: nothing is asked inside a transaction, a server that is down or slow fails no change, and an answer is
 // bounded in time and size. The connection refuses private addresses, as in a call (connection.ts). No tool is run.
 import type { Agent, AgentFunction, AgentWarning, McpServerCheck } from '../../../../../generated/types.ts';
+import { cutText } from '../../../../core/cut-text.ts';
 import { fail, invalid } from '../../../../core/errors.ts';
 import { storable } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
@@ -79,7 +80,7 @@ async function checkServer(ctx: Context, row: FunctionRow): Promise<McpServerChe
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const text = late.signal.aborted ? `no answer within ${CHECK_MS} ms` : error.message;
-    const said = text.slice(0, ERROR_MAX_CHARS);
+    const said = cutText(text, ERROR_MAX_CHARS);
     return storable({ ok: false, error: said, tools: [], problems: [], duration_ms: durationMs() });
   } finally {
     timer.cancel();
@@ -92,7 +93,7 @@ function toolsOf({ listed, leftOut }: McpSession, allowedTools: readonly string[
   return {
     tools: listed.slice(0, TOOLS_MAX).map(({ name, description }) => ({
       name,
-      description: description.slice(0, DESCRIPTION_MAX_CHARS),
+      description: cutText(description, DESCRIPTION_MAX_CHARS),
       allowed: allowedTools?.includes(name) ?? true,
     })),
     problems: [
