@@ -62,6 +62,8 @@ export function createRtcRoute(
   const join = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
     const host = live();
     if (!host) return socket.close(CLOSE.tryLater, 'starting');
+    // Its token stays good for another process.
+    if (host.capacity.reason === 'draining') return socket.close(CLOSE.tryLater, 'stopping');
     const redeemed = await redeemToken(runtime, callId, token);
     if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
     const { holding } = redeemed;
