@@ -115,8 +115,8 @@ async function main([name, ...args]) {
     (asksForHelp ? console.log : console.error)(overview());
     return asksForHelp ? 0 : 2;
   }
-  // Help needs no packages.
-  if (asksForHelp && existsSync(helpFile(name))) {
+  // Help needs no packages. The command line has help of its own for each of its commands.
+  if (asksForHelp && name !== 'parley' && existsSync(helpFile(name))) {
     process.stdout.write(readFileSync(helpFile(name), 'utf8'));
     return 0;
   }

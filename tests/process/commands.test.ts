@@ -33,6 +33,11 @@ describe('--help', () => {
     expect(wrong.stderr).toContain('For contributors: npm run generate, check, ');
   });
 
+  test('of a command of the command line is that command’s own', () => {
+    const { stdout, status } = launch('parley', 'chat', '--help');
+    expect([stdout, status]).toEqual([expect.stringContaining('--variable <name=value>'), 0]);
+  });
+
   test.each([
     ['owner', 'src/process/owner.ts'],
     ['doctor', 'src/process/doctor.ts'],
