@@ -144,6 +144,14 @@ test('chat holds a conversation, from options and from standard input', async ()
   expect(typed.json().map(({ role }) => role)).toEqual(['agent', 'user', 'agent']);
 });
 
+test('chat begins with the greeting as the agent says it', async () => {
+  const body = agentBody({ agent_name: 'Bea', greeting: 'Hello {{guest}}{{nobody}}!', variables: { guest: 'there' } });
+  await tenant.ok('createAgent', { body });
+  const greet = async (...more: string[]) => (await cli.run(['chat', '--agent', 'Bea', ...more], { stdin: '' })).out;
+  expect(await greet()).toContain('Bea: Hello there!');
+  expect(await greet('--variable', 'guest=Grace')).toContain('Bea: Hello Grace!');
+});
+
 describe('listen', () => {
   test('receives, verifies and forwards with the original headers; the webhook is gone afterwards', async () => {
     const seen: { body: string; headers: Record<string, string> }[] = [];

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import type { PlaygroundMessage, PlaygroundReply } from '../../../generated/clients/typescript/src/index.ts';
+import { fillIn } from '../../core/template.ts';
 import { findAgent } from '../agent-names.ts';
 import { addCommand, assignment, collect } from '../command.ts';
 import type { CliSession } from '../session.ts';
@@ -37,7 +38,8 @@ async function chat(session: CliSession, { agent, say, variable }: ChatOptions):
   const connection = await session.connect();
   const { parley } = connection;
   const agentId = await findAgent(connection, agent);
-  const { agent_name: name, greeting } = await parley.agents.get(agentId);
+  const { agent_name: name, greeting: template, variables } = await parley.agents.get(agentId);
+  const greeting = template && fillIn(template, { ...variables, ...variable });
   const messages: PlaygroundMessage[] = [];
   if (greeting) {
     messages.push({ role: 'agent', text: greeting });
