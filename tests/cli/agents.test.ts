@@ -140,6 +140,21 @@ test('a file without an id becomes an agent; its comments stay, and a push that 
   expect((await run('push')).out).not.toContain('updated');
 });
 
+test('a file whose agent was deleted becomes a new agent, although the service knows its creation', async () => {
+  const text =
+    'agent_name: Cleo\nvoice_id: builtin-alloy\nresponse_engine:\n  type: service-llm\n  system_prompt: Hi.\n';
+  const idOf = (): string => /^agent_id: (\w+)$/m.exec(read('cleo.yaml'))![1]!;
+  await run('pull');
+  writeFileSync(file('cleo.yaml'), text);
+  await run('push');
+  const first = idOf();
+  await tenant.ok('deleteAgent', { path: { id: first } });
+  writeFileSync(file('cleo.yaml'), text);
+  expect((await run('push')).out).toContain('created   agents/cleo.yaml');
+  expect(idOf()).not.toBe(first);
+  expect(await tenant.ok('getAgent', { path: { id: idOf() } })).toMatchObject({ agent_name: 'Cleo' });
+});
+
 test('what cannot be pushed is named: wrong fields, wrong YAML, another workspace, a missing agent', async () => {
   await run('pull');
   edit('ada.yaml', 'agent_name: Ada', 'agent_name: Ada\nvoize: x');

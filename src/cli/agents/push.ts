@@ -1,9 +1,9 @@
 // `parley agents diff` and `push`: what the files would change, and the change.
 // Invariant: an agent is updated only in the state that its file was written from, which If-Match names, so that a change in between is
 // never overwritten unseen. Nothing is sent before all files have been compared. A repeated creation carries the same Idempotency-Key.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
+import type { Agent, AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { CliFailure, EXIT, isApiError, usage } from '../failures.ts';
 import type { CliSession } from '../session.ts';
@@ -103,8 +103,7 @@ async function carryOut(
 ): Promise<RemoteAgent> {
   let done: RemoteAgent;
   if (remote === null) {
-    const body = file.content as unknown as AgentCreate;
-    const agent = await parley.agents.create(body, { idempotencyKey: keyOf(file) });
+    const agent = await create(parley, file);
     await writeAgentId(folder, file, agent.agent_id);
     done = remoteOf(agent);
   } else if (patch === null) {
@@ -123,6 +122,14 @@ async function carryOut(
     await parley.agents.publishVersion(done.agent.agent_id, { version: done.agent.version });
   }
   return done;
+}
+
+/** The service repeats the answer to a key for a day, also after the agent was deleted; then it is created with another key. */
+async function create(parley: Parley, file: AgentFile): Promise<Agent> {
+  const body = file.content as unknown as AgentCreate;
+  const agent = await parley.agents.create(body, { idempotencyKey: keyOf(file) });
+  if ((await readAgent(parley, agent.agent_id)) !== null) return agent;
+  return parley.agents.create(body, { idempotencyKey: `agents-push-${randomUUID()}` });
 }
 
 /** The tag of the state that was compared. @throws CliFailure when the agent has changed since */
