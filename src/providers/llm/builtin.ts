@@ -12,7 +12,7 @@ import {
   type LlmRequest,
   type ToolSpec,
 } from '../ports.ts';
-import { tokensOf } from './token-estimate.ts';
+import { tokensOf } from '../../core/token-estimate.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
 import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';

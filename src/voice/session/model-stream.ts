@@ -3,7 +3,7 @@
 // where the failure may pass, and then the fallback is asked.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
-import { charsOf, tokensOf } from '../../providers/llm/token-estimate.ts';
+import { charsOf, tokensOf } from '../../core/token-estimate.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 
 export interface FallbackModel {

@@ -369,19 +369,6 @@ describe('getAnalytics', () => {
     ).toMatchObject({ from: '2026-03-30T00:00:00.000Z', to: '2026-03-31T00:00:00.000Z' });
   });
 
-  test('without a begin it is of 30 days, by hour of one', async () => {
-    const { ask } = await newWorld();
-    const days = async (query: Record<string, string>): Promise<number> => {
-      const { from, to } = await ask(query);
-      return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    };
-    for (const to of ['2026-01-01T00:00:00Z', '2026-01-01T10:00:00Z']) {
-      expect([to, await days({ to })]).toEqual([to, 30]);
-      expect([to, await days({ to, interval: 'none' })]).toEqual([to, 30]);
-      expect([to, await days({ to, interval: 'hour' })]).toEqual([to, 1]);
-    }
-  });
-
   const REFUSED: readonly (readonly [Record<string, string>, string])[] = [
     [{ from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }, '/query/from not_before_to'],
     [{ from: '2025-01-01T00:00:00Z', to: '2026-03-01T00:00:00Z' }, '/query/from too_long'],

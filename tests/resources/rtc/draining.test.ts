@@ -1,4 +1,4 @@
-// A browser that joins a process that is about to stop: it is told to try again, and its token stays good.
+// A browser that joins a process that is about to stop: it gets the code to try again, and its token stays good.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('is told to try again, and uses no token', async () => {
+test('gets the code to try again, and uses no token', async () => {
   const tenant = await newTenant(app.url);
   const grant = await tenant.ok('createRtcToken', { body: { agent_id: await newAgent(tenant) } });
   await app.live!.drain(0);

@@ -47,38 +47,38 @@ test('each item has the higher price of the two agents, in either order', () => 
 describe('tokens of a call that is handed over', () => {
   const TOKENS = { durationMs: 60_000, sttMs: 0, llmInputTokens: 100_000, llmOutputTokens: 10_000, ttsCharacters: 0 };
   const FALLBACK = { fallbackInputTokens: 40_000, fallbackOutputTokens: 4_000 };
-  const dear: PricingKey = { ...PRICING, llm: 'openai' };
-  const [withCheapFallback, cheapWithDearFallback] = [
-    { ...dear, fallbackLlm: 'builtin' },
+  const paid: PricingKey = { ...PRICING, llm: 'openai' };
+  const [withFreeFallback, freeWithPaidFallback] = [
+    { ...paid, fallbackLlm: 'builtin' },
     { ...PRICING, llm: 'builtin', fallbackLlm: 'openai' },
   ];
   const cheap: PricingKey = { ...PRICING, llm: 'builtin' };
 
   const llmOf = (prices: readonly Price[], used: Used): number =>
     sumOf(chargesOf(prices, used).filter(({ item }) => item.startsWith('llm')));
-  const allDear = llmOf(pricesOf(RATES, dear), TOKENS);
+  const allPaid = llmOf(pricesOf(RATES, paid), TOKENS);
 
   test.each<[string, PricingKey, PricingKey]>([
-    ['to an agent of the same model without a fallback', withCheapFallback, dear],
-    ['to the same agent', withCheapFallback, withCheapFallback],
-    ['from an agent without a fallback', dear, withCheapFallback],
-    ['between a dear model and a dear fallback', withCheapFallback, cheapWithDearFallback],
+    ['to an agent of the same model without a fallback', withFreeFallback, paid],
+    ['to the same agent', withFreeFallback, withFreeFallback],
+    ['from an agent without a fallback', paid, withFreeFallback],
+    ['between a paid model and a paid fallback', withFreeFallback, freeWithPaidFallback],
   ])('are charged once: %s', (_what, first, next) => {
     const prices = higherOf(pricesOf(RATES, first), pricesOf(RATES, next));
-    expect(llmOf(prices, TOKENS)).toBe(allDear);
-    expect(llmOf(prices, { ...TOKENS, ...FALLBACK })).toBeLessThanOrEqual(allDear);
+    expect(llmOf(prices, TOKENS)).toBe(allPaid);
+    expect(llmOf(prices, { ...TOKENS, ...FALLBACK })).toBeLessThanOrEqual(allPaid);
     expect(higherOf(prices, pricesOf(RATES, next))).toEqual(prices);
   });
 
-  test('of a dear fallback model have its price, whichever agent has it', () => {
+  test('of a paid fallback model have its price, whichever agent has it', () => {
     for (const [first, next] of [
-      [cheap, cheapWithDearFallback],
-      [cheapWithDearFallback, cheap],
+      [cheap, freeWithPaidFallback],
+      [freeWithPaidFallback, cheap],
     ] as const) {
       const prices = higherOf(pricesOf(RATES, first), pricesOf(RATES, next));
       expect(llmOf(prices, TOKENS)).toBe(0);
       expect(llmOf(prices, { ...TOKENS, ...FALLBACK })).toBe(
-        llmOf(pricesOf(RATES, dear), { ...TOKENS, llmInputTokens: 40_000, llmOutputTokens: 4_000 }),
+        llmOf(pricesOf(RATES, paid), { ...TOKENS, llmInputTokens: 40_000, llmOutputTokens: 4_000 }),
       );
     }
   });
@@ -86,8 +86,8 @@ describe('tokens of a call that is handed over', () => {
   test('are settled once', async () => {
     const ctx = await newOwner(runtime, 10_000_000);
     const id = newCallId();
-    await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, withCheapFallback));
-    await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, dear));
+    await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, withFreeFallback));
+    await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, paid));
     await inTransaction(ctx.db, (trx) => settleCall(trx, runtime, id, TOKENS));
     const { items } = await callCost(ctx.db, id, true);
     const tokens = items.filter(({ item }) => item === 'llm_input');

@@ -4,7 +4,7 @@
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
-import { tokensOf } from '../../llm/token-estimate.ts';
+import { tokensOf } from '../../../core/token-estimate.ts';
 
 /** Longer arguments of one function count as a failure of the model. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;

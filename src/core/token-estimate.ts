@@ -1,0 +1,21 @@
+// Tokens where no server counts them: about four characters of English are one (OpenAI's rule of thumb).
+
+const CHARS_PER_TOKEN = 4;
+
+interface Message {
+  content: string;
+  toolCalls?: readonly { name: string; arguments: string }[];
+}
+
+export function tokensOf(chars: number): number {
+  return Math.ceil(chars / CHARS_PER_TOKEN);
+}
+
+/** What a model reads of a request. */
+export function charsOf({ messages, tools }: { messages: readonly Message[]; tools: readonly object[] }): number {
+  const ofMessages = messages.reduce((sum, { content, toolCalls = [] }) => {
+    const ofCalls = toolCalls.reduce((chars, call) => chars + call.name.length + call.arguments.length, 0);
+    return sum + content.length + ofCalls;
+  }, 0);
+  return tools.length === 0 ? ofMessages : ofMessages + JSON.stringify(tools).length;
+}
