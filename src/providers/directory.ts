@@ -110,8 +110,10 @@ export interface ProviderDirectory {
   vendor(id: VendorId): Vendor<VendorId>;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
-  /** A call with this voice is about to begin: loads the SDK of its vendor, and the built-in parts unless they are always loaded. */
+  /** A call with this voice is about to begin: loads what it needs of the built-in parts, unless they are always loaded. */
   expectCall(voiceId: string): void;
+  /** This process is about to speak with this voice: loads the SDK of its vendor, whose key may have come after the start. */
+  loadSdkOf(voiceId: string): void;
 }
 
 /** The directory with its lifetime, for the composition root. */

@@ -65,6 +65,7 @@ interface Shared {
   flite: TtsProvider;
   loadFlite(): Promise<void>;
   loadParts(voiceId: string): void;
+  loadSdkOf(voiceId: string): void;
   /** The voices that need no account: flite, or the operator's speech server. */
   builtinTts: TtsProvider;
   builtinLlm: LlmProvider;
@@ -125,12 +126,14 @@ export function createRegistry(
     flite,
     loadFlite: async () => (await voices.load(), book.record(`tts ${voices.id}`, null)),
     loadParts(voiceId) {
-      const vendor = vendors.find(({ id }) => voiceId.startsWith(`${id}-`));
-      vendor?.loadSdk?.().catch((error: unknown) => log.warn({ err: error }, 'the SDK of a voice did not load'));
       if (keepsVoices) return;
       shared.vad.create().close();
       if (!speaks(flite, voiceId)) return;
       shared.loadFlite().catch((error: unknown) => log.warn({ err: error }, 'the built-in voices did not load'));
+    },
+    loadSdkOf(voiceId) {
+      const vendor = vendors.find(({ id }) => voiceId.startsWith(`${id}-`));
+      vendor?.loadSdk?.().catch((error: unknown) => log.warn({ err: error }, 'the SDK of a voice did not load'));
     },
     builtinLlm: createBuiltinLlm(() => new Date(clock.now())),
     builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
@@ -180,6 +183,7 @@ function registryOf(shared: Shared): ProviderRegistry {
       await shared.loadFlite();
     },
     expectCall: shared.loadParts,
+    loadSdkOf: shared.loadSdkOf,
     async close() {
       lists.close();
       const parts = [

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { agentBody, newTenant, type Client } from '../../support/client.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../../scripts/stand-ins/livekit-sip.ts';
+import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { testTarget } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, reaches } from '../calls/support.ts';
@@ -102,6 +104,25 @@ test('with keys of two vendors their packages are loaded before the first call, 
   expect(await started.loads()).toEqual(theirs);
   await converse(started);
   expect(await started.loads()).toEqual(theirs);
+}, 180_000);
+
+test('with a key that comes after the start, a call with its voice loads the package', async () => {
+  const vendor = await startVoiceVendor();
+  try {
+    const started = await start({ ELEVENLABS_URL: vendor.url });
+    const { client } = started;
+    await client.ok('putProviderCredentials', { path: { provider: 'elevenlabs' }, body: { api_key: 'vendor-key' } });
+    expect(await started.loads()).toEqual([]);
+    const { agent_id } = await client.ok('createAgent', {
+      body: agentBody({ voice_id: `elevenlabs-${SARAH}`, greeting: null }),
+    });
+    expect(await started.loads()).toEqual([]);
+    await client.ok('createCall', { body: { agent_id, to_number: CONVERSES } });
+    await until(async () => (await started.loads()).length > 0, { withinMs: START_MS, what: 'the package is loaded' });
+    expect(await started.loads()).toEqual(['elevenlabs/sdk-thread.ts @elevenlabs/elevenlabs-js']);
+  } finally {
+    await vendor.close();
+  }
 }, 180_000);
 
 test('with a LiveKit server only its clients are loaded before the first call', async () => {

@@ -81,6 +81,7 @@ export async function prepareAgent(
   };
   // While the phone rings.
   runtime.providers.expectCall(agent.voiceId);
+  runtime.providers.loadSdkOf(agent.voiceId);
   if (agent.hasKnowledge) warmUpSearch(runtime);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
   const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
