@@ -8981,7 +8981,7 @@ export interface components {
             page_items: number;
         };
         /**
-         * @description Why a contact is not dialed.
+         * @description Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
          * @example dnc
          * @enum {string}
          */

@@ -761,7 +761,8 @@ Scope = Literal["read-only", "write", "admin"]
 #: An IP address or CIDR block.
 SipSource = str
 
-#: Why a contact is not dialed.
+#: Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches
+#: it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
 SkipReason = Literal["dnc", "duplicate", "invalid", "window_closed"]
 
 #: Labels.

@@ -4899,7 +4899,10 @@ export interface SizeLimits {
   file_bytes: number;
 }
 
-/** Why a contact is not dialed. */
+/**
+ * Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches
+ * it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
+ */
 export type SkipReason = "dnc" | "duplicate" | "invalid" | "window_closed";
 
 /** State and availability of the service. */
