@@ -111,7 +111,7 @@ export function createEncoder(): SentenceEncoder {
       fillWeights(headKeys, size, pieces, none, (i, piece) => all[piece * stride + key + i]!);
       fillWeights(headValues, pieces, size, none, (piece, i) => all[piece * stride + value + i]!);
       multiply(headKeys, { ...projected, start }, scores, pieces);
-      softmax(scores, pieces, headValues.inputs, 1 / Math.sqrt(size));
+      softmax(scores, pieces, 1 / Math.sqrt(size));
       multiply(headValues, scores, { ...context, start }, pieces);
     }
   };
@@ -193,15 +193,14 @@ function normalize({ scale, bias }: Norm, { values, stride: width }: Rows, to: R
   }
 }
 
-/** Of each row of scaled scores; columns beyond `rows` become zeros. */
-function softmax({ values, stride: width }: Rows, rows: number, columns: number, scale: number): void {
+/** Of each row of scaled scores. Those beyond the pieces are zero, as the keys beyond them. */
+function softmax({ values, stride: width }: Rows, rows: number, scale: number): void {
   for (let row = 0; row < rows; row++) {
     const at = row * width;
     let [most, sum] = [-Infinity, 0];
     for (let i = at; i < at + rows; i++) most = Math.max(most, values[i]!);
     for (let i = at; i < at + rows; i++) sum += values[i] = Math.exp((values[i]! - most) * scale);
     for (let i = at; i < at + rows; i++) values[i]! /= sum;
-    values.fill(0, at + rows, at + columns);
   }
 }
 
