@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
-import { CONVERSES, ended, place, talkingAgent, timelineOf } from './support.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -91,6 +92,30 @@ describe('an agent whose model fails before its first word', () => {
     expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
     expect(warnings).toEqual([]);
   });
+});
+
+test('the fallback model of an agent that takes a call over has its own price', async () => {
+  const newAgent = async (engine: object): Promise<string> => {
+    const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', ...engine };
+    return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
+  };
+  const [first, second] = [
+    await newAgent({ model: 'up', fallback_model: 'up' }),
+    await newAgent({ model: 'up', fallback_model: 'builtin-demo' }),
+  ];
+  const { call_id: id } = await place(tenant, SILENT, first);
+  await reaches(tenant, id, ['in_progress']);
+  const pricesOf = async (): Promise<number[]> => {
+    const query = app.runtime.db.selectFrom('wallet_holds').select('prices').where('call_id', '=', id);
+    const { prices } = await query.executeTakeFirstOrThrow();
+    return prices.flatMap(({ item, by, micros }) => (item === 'llm_input' && by === 'fallback' ? [micros] : []));
+  };
+  expect(await pricesOf()).toEqual([]);
+  await tenant.ok('controlCall', { path: { id }, body: { action: 'handoff', agent_id: second, message: 'Ben here.' } });
+  await until(async () => (await pricesOf()).length > 0, { what: 'the price of the fallback model' });
+  expect(await pricesOf()).toEqual([BUILTIN_MICROS]);
+  await tenant.ok('endCall', { path: { id } });
+  await ended(tenant, id);
 });
 
 describe('in text, an agent whose model fails before its first word', () => {

@@ -13,7 +13,7 @@ import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { testTarget } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
-import { CONVERSES, reaches } from '../calls/support.ts';
+import { CONVERSES, NEVER_ANSWERS, reaches } from '../calls/support.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 60_000;
@@ -117,7 +117,8 @@ test('with a key that comes after the start, a call with its voice loads the pac
       body: agentBody({ voice_id: `elevenlabs-${SARAH}`, greeting: null }),
     });
     expect(await started.loads()).toEqual([]);
-    await client.ok('createCall', { body: { agent_id, to_number: CONVERSES } });
+    // While it rings: nobody answers, so the agent never speaks.
+    await client.ok('createCall', { body: { agent_id, to_number: NEVER_ANSWERS } });
     await until(async () => (await started.loads()).length > 0, { withinMs: START_MS, what: 'the package is loaded' });
     expect(await started.loads()).toEqual(['elevenlabs/sdk-thread.ts @elevenlabs/elevenlabs-js']);
   } finally {
