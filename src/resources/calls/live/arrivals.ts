@@ -7,13 +7,14 @@ import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
-import { orRelease, releaseBoth } from '../dispatch/permits.ts';
+import { orRelease, releaseBoth, type Release } from '../dispatch/permits.ts';
 import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
 import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { transition } from '../transitions.ts';
 import { answerInbound } from './answer-call.ts';
+import type { Beginnings } from './beginnings.ts';
 import type { CarriedCalls } from './carried-calls.ts';
 import { enqueueHangUp } from './hang-up.ts';
 import { runCall } from './run-call.ts';
@@ -27,7 +28,7 @@ export interface ArrivalsOptions {
   leaseMs: number;
   capacity: ProcessCapacity;
   carried: CarriedCalls;
-  isDraining(): boolean;
+  beginnings: Beginnings;
 }
 
 /** Listens to all carriers. */
@@ -44,11 +45,18 @@ export function takeArrivals(options: ArrivalsOptions): void {
   }
 }
 
-/** Takes over an inbound call whose audio has come here. */
+/** An inbound call whose audio has come here. */
 async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void> {
-  const { runtime, owner, leaseMs, capacity, carried, isDraining } = options;
-  const room = isDraining() ? null : capacity.acquire();
-  if (!room) return passOn(options, arrival);
+  const { capacity, beginnings } = options;
+  const room = beginnings.isClosed() ? null : capacity.acquire();
+  return room ? beginnings.during(() => takeOver(options, arrival, room)) : passOn(options, arrival);
+}
+
+async function takeOver(
+  { runtime, owner, leaseMs, carried }: ArrivalsOptions,
+  arrival: Arrival,
+  room: Release,
+): Promise<void> {
   const about = { runtime, call: { id: arrival.callId } };
   const call = await orRelease(room, () =>
     whileLeased(about, (isRetry) => claimOffered(runtime.db, arrival.callId, owner, leaseMs, isRetry)),
@@ -78,10 +86,10 @@ async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void>
 }
 
 /** This process does not claim the call: another one may take it, or this one in a moment. With no room anywhere the caller hears busy. */
-async function passOn({ runtime, isDraining }: ArrivalsOptions, arrival: Arrival): Promise<void> {
+async function passOn({ runtime, beginnings }: ArrivalsOptions, arrival: Arrival): Promise<void> {
   const offered = await selectOffered(runtime.db, arrival.callId);
   if (!offered) return arrival.refuse();
-  const free = isDraining() ? null : await countFreeCapacity(runtime.db);
+  const free = beginnings.isClosed() ? null : await countFreeCapacity(runtime.db);
   // Offered calls count as carried, this one too.
   if (free === null || free >= 0) return arrival.wait();
   await failUncarried(runtime, offered, 'busy', DEPLOYMENT_FULL);

@@ -36,13 +36,18 @@ export interface NewCarriedCall {
 }
 
 export interface CarriedCalls {
-  /** @param run resolves when the call is over; never rejects */
+  /**
+   * @param run resolves when the call is over; never rejects
+   * @throws Error after `close`: the lease runs out, and a call that was not dialed goes back into the queue
+   */
   begin(call: NewCarriedCall, run: (run: CallRun) => Promise<void>): CarriedCall;
   get(callId: string): CarriedCall | undefined;
   all(): CarriedCall[];
   count(): number;
   /** Ends a call that has no session yet. */
   hangUp(call: CarriedCall): void;
+  /** Takes no call from here on. */
+  close(): void;
   stopRenewing(): void;
 }
 
@@ -65,6 +70,7 @@ export function createCarriedCalls({
 }: CarriedCallsOptions): CarriedCalls {
   const carried = new Map<string, CarriedCall>();
   let timer: Timer | null = null;
+  let isClosed = false;
 
   const check = async (callId: string): Promise<void> => {
     const row = await selectCallById(runtime.db, callId);
@@ -111,6 +117,7 @@ export function createCarriedCalls({
 
   return {
     begin({ call: row, meter, isThrottled, release }, run) {
+      if (isClosed) throw new Error('this process has stopped');
       const abort = new AbortController();
       const commands = newCommandQueue();
       const call: CarriedCall = { abort, session: null, openedAt: 0, meter, commands, done: Promise.resolve() };
@@ -134,6 +141,9 @@ export function createCarriedCalls({
     all: () => [...carried.values()],
     count: () => carried.size,
     hangUp,
+    close() {
+      isClosed = true;
+    },
     stopRenewing: () => timer?.cancel(),
   };
 }

@@ -4,8 +4,9 @@
 // claims that find nothing hold the queue as long as those that dial.
 import type { Timer } from '../../../core/clock.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
-import { claimNext, type Claimant } from '../dispatch/claim.ts';
+import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
+import type { Beginnings } from './beginnings.ts';
 import type { CarriedCalls } from './carried-calls.ts';
 import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
@@ -19,16 +20,20 @@ export interface Dialer {
    * @throws Error when this process takes no further call
    */
   dialWaiting(workspaceId: string, callId?: string): Promise<void>;
-  /** Claims nothing from here on. */
+  /** Polls no more. */
   stop(): void;
 }
 
-export function createDialer(runtime: CallCarrying, claimant: Claimant, carried: CarriedCalls): Dialer {
+export function createDialer(
+  runtime: CallCarrying,
+  claimant: Claimant,
+  carried: CarriedCalls,
+  beginnings: Beginnings,
+): Dialer {
   /** Workspaces that are polled soon, because a throttle lets the next call through. */
   const polls = new Map<string, { at: number; timer: Timer }>();
   /** Of each workspace the loop that was asked for last, and whether its first claim is still to come. */
   const loops = new Map<string, { done: Promise<void>; hasBegun: boolean }>();
-  let isStopped = false;
 
   const dialWaiting = (workspaceId: string, callId?: string): Promise<void> => {
     if (callId !== undefined) return dialInTurn(workspaceId, callId);
@@ -47,21 +52,20 @@ export function createDialer(runtime: CallCarrying, claimant: Claimant, carried:
   };
 
   const dialInTurn = async (workspaceId: string, callId?: string): Promise<void> => {
-    for (;;) {
-      if (isStopped) throw new Error('this process takes no further calls');
-      const wake = () => schedulePoll(workspaceId, 0);
-      const claimed = await claimNext(runtime, workspaceId, { ...claimant, wake }, callId);
-      if (claimed.type === 'nothing') {
-        if (claimed.pollInMs !== null) schedulePoll(workspaceId, claimed.pollInMs);
-        return;
-      }
-      if (claimed.type === 'again') continue;
-      const { call, isThrottled, release } = claimed;
-      await orRelease(release, async () => {
-        const meter = await whileLeased({ runtime, call }, () => openMeter(runtime, call.id));
-        carried.begin({ call, meter, isThrottled, release }, (run) => runCall(run, dialOut));
-      });
-    }
+    while ((await beginnings.during(() => dialFirst(workspaceId, callId))) !== 'nothing');
+  };
+
+  const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim['type']> => {
+    const wake = () => schedulePoll(workspaceId, 0);
+    const claimed = await claimNext(runtime, workspaceId, { ...claimant, wake }, callId);
+    if (claimed.type === 'nothing' && claimed.pollInMs !== null) schedulePoll(workspaceId, claimed.pollInMs);
+    if (claimed.type !== 'call') return claimed.type;
+    const { call, isThrottled, release } = claimed;
+    await orRelease(release, async () => {
+      const meter = await whileLeased({ runtime, call }, () => openMeter(runtime, call.id));
+      carried.begin({ call, meter, isThrottled, release }, (run) => runCall(run, dialOut));
+    });
+    return 'call';
   };
 
   /** Scheduled jobs are found by polling, which is too coarse for a throttle. The timer is precise; the job is its backup. */
@@ -72,7 +76,7 @@ export function createDialer(runtime: CallCarrying, claimant: Claimant, carried:
     planned?.timer.cancel();
     const timer = runtime.clock.after(ms, () => {
       polls.delete(workspaceId);
-      if (isStopped) return;
+      if (beginnings.isClosed()) return;
       dialWaiting(workspaceId).catch((error: unknown) =>
         runtime.log.warn({ err: error, workspaceId }, 'the next throttled call could not be dialed; a job retries'),
       );
@@ -83,7 +87,6 @@ export function createDialer(runtime: CallCarrying, claimant: Claimant, carried:
   return {
     dialWaiting,
     stop() {
-      isStopped = true;
       for (const { timer } of polls.values()) timer.cancel();
     },
   };

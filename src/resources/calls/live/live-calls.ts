@@ -11,6 +11,7 @@ import { createProcessCapacity, type OfferedCapacity, type ProcessCapacity } fro
 import { selectCallById } from '../rows/calls.ts';
 import type { LeaseTimes } from '../rows/leases.ts';
 import { takeArrivals } from './arrivals.ts';
+import { createBeginnings } from './beginnings.ts';
 import { createCarriedCalls, resultOf } from './carried-calls.ts';
 import { createDialer } from './dialer.ts';
 import { joinBrowser, type Joining } from './join-call.ts';
@@ -38,7 +39,10 @@ export interface LiveCalls {
   talking(): number;
   /** How many calls it may carry, as it is now. */
   readonly capacity: OfferedCapacity;
-  /** Takes no further call and waits up to `waitMs` for the running ones, less once `hurry` resolves; the rest is ended. */
+  /**
+   * Takes no further call and waits up to `waitMs` for the running ones and those that are being claimed, less once `hurry` resolves;
+   * the rest is ended.
+   */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
 
@@ -65,12 +69,22 @@ export function createLiveCalls(
   const { leaseMs } = times;
   const claimant: Claimant = { owner, leaseMs, databaseClock, acquireRoom: () => capacity.acquire() };
   const carried = createCarriedCalls({ runtime, owner, times, leaseDb, databaseClock });
-  const dialer = createDialer(runtime, claimant, carried);
-  let draining = false;
+  const beginnings = createBeginnings();
+  const dialer = createDialer(runtime, claimant, carried, beginnings);
   const offered = (): OfferedCapacity =>
-    draining ? { ...capacity.offered(), capacity: 0, reason: 'draining' } : capacity.offered();
+    beginnings.isClosed() ? { ...capacity.offered(), capacity: 0, reason: 'draining' } : capacity.offered();
   const report = reportProcess(runtime, leaseDb, { owner, internalUrl }, offered);
-  takeArrivals({ runtime, owner, leaseMs, capacity, carried, isDraining: () => draining });
+  takeArrivals({ runtime, owner, leaseMs, capacity, carried, beginnings });
+
+  const claimForBrowser = async (callId: string, joining: Joining) => {
+    const claimed = await claimJoined(runtime, callId, claimant);
+    if (claimed.type !== 'call') return claimed.type;
+    const { call, release } = claimed;
+    return orRelease(release, async () => {
+      const meter = await openMeter(runtime, call.id);
+      return carried.begin({ call, meter, isThrottled: false, release }, (run) => runCall(run, joinBrowser(joining)));
+    });
+  };
 
   return {
     async dial(callId) {
@@ -79,16 +93,8 @@ export function createLiveCalls(
     },
     dialNext: (workspaceId) => dialer.dialWaiting(workspaceId),
     async join(callId, joining) {
-      if (draining) throw new Error('this process takes no further calls');
-      const claimed = await claimJoined(runtime, callId, claimant);
-      if (claimed.type !== 'call') return claimed.type;
-      const { call: row, release } = claimed;
-      const call = await orRelease(release, async () => {
-        const meter = await openMeter(runtime, row.id);
-        return carried.begin({ call: row, meter, isThrottled: false, release }, (run) =>
-          runCall(run, joinBrowser(joining)),
-        );
-      });
+      const call = await beginnings.during(() => claimForBrowser(callId, joining));
+      if (typeof call === 'string') return call;
       await call.done;
       return (await resultOf(call)) ?? 'over';
     },
@@ -102,18 +108,21 @@ export function createLiveCalls(
       return offered();
     },
     async drain(waitMs, hurry) {
-      draining = true;
+      beginnings.close();
       report.now();
       dialer.stop();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
-      while (carried.count() > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_POLL_MS);
+      const isBusy = () => carried.count() + beginnings.count() > 0;
+      while (isBusy() && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_POLL_MS);
+      carried.close();
       const left = carried.all();
       for (const call of left) {
         if (call.session) call.session.end(stopped());
         else carried.hangUp(call);
       }
-      await Promise.race([Promise.all(left.map(({ done }) => done)), sleep(runtime.clock, END_MS)]);
+      const over = Promise.all([...left.map(({ done }) => done), beginnings.settled()]);
+      await Promise.race([over, sleep(runtime.clock, END_MS)]);
       carried.stopRenewing();
       await report.stop();
     },
