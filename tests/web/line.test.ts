@@ -10,6 +10,9 @@ type Recognize = (
   on: { caption(text: string, final: boolean): void; works(does: boolean): void },
 ) => { mute(on: boolean): void; stop(): void };
 
+const CALL_SOCKET: string = '../../src/web/line/call-socket.ts';
+type OpenSocket = (grant: { url: string; token: string }, listener: Record<string, (what: unknown) => void>) => object;
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -61,4 +64,29 @@ test('a microphone that is muted and unmuted quickly runs one recognizer', async
   made[0]!.onend!();
   expect(made.map(({ aborted }) => aborted)).toEqual([true, false]);
   recognizer.stop();
+});
+
+test('a socket that a stopping process closes with 1013 is opened again with the same token', async () => {
+  const { openSocket } = (await import(CALL_SOCKET)) as { openSocket: OpenSocket };
+  const opened: { protocols: string[]; onclose: ((event: { code: number }) => void) | null }[] = [];
+  class Socket {
+    onclose: ((event: { code: number }) => void) | null = null;
+    readonly protocols: string[];
+    constructor(_url: string, protocols: string[]) {
+      this.protocols = protocols;
+      opened.push(this);
+    }
+    close(): void {}
+  }
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  const gone: unknown[] = [];
+  openSocket({ url: 'ws://x/rtc/call_1', token: 'rtc_one' }, { onGone: (code) => void gone.push(code) });
+  opened[0]!.onclose!({ code: 1013 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened.map(({ protocols }) => protocols)).toEqual([
+    ['parley.v1', 'rtc_one'],
+    ['parley.v1', 'rtc_one'],
+  ]);
+  expect(gone).toEqual([]);
 });

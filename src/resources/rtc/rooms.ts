@@ -44,8 +44,11 @@ async function join(
       .catch((error: unknown) =>
         log.warn({ err: error, callId }, 'a LiveKit room could not be closed after its credential ended'),
       );
+  const entry = live.enter();
+  // The job is tried again, by another process.
+  if (!entry) throw new Error('this process takes no further calls');
   const stopWatching = holding && access.watch(holding, onLost);
-  live
+  entry
     .join(callId, { open: (signal) => livekit.join(callId, signal) })
     .then(async (result) => {
       if (result === 'full' || result === 'unfunded') await livekit.endRoom(callId);

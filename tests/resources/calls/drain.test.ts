@@ -80,6 +80,12 @@ describe.skipIf(serverUrl() === undefined)('a process that drains while a claim 
       await joinCall(grant, app.runtime.voiceClock);
       return grant.call_id;
     },
+    async 'a call whose token is being used up'() {
+      const grant = await newGrant(tenant, PATIENT);
+      await locking.query('select 1 from rtc_tokens where call_id = $1 for update', [grant.call_id]);
+      await joinCall(grant, app.runtime.voiceClock);
+      return grant.call_id;
+    },
     async 'an inbound call'() {
       const agent_id = await newPatientAgent();
       const { id: numberId, number: to } = await tenant.ok('buyPhoneNumber', {

@@ -3,6 +3,8 @@
 // a claim that commits later.
 
 export interface Beginnings {
+  /** @returns what ends the beginning, which may be called twice; null when this process takes no further call */
+  enter(): (() => void) | null;
   /** @throws Error when this process takes no further call */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Lets nothing begin from here on. */
@@ -14,24 +16,29 @@ export interface Beginnings {
 }
 
 export function createBeginnings(): Beginnings {
-  const inProgress = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<void>>();
   let isClosed = false;
+  const enter = (): (() => void) | null => {
+    if (isClosed) return null;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    inProgress.add(promise);
+    return () => {
+      inProgress.delete(promise);
+      resolve();
+    };
+  };
   return {
+    enter,
     async during(work) {
-      if (isClosed) throw new Error('this process takes no further calls');
-      const result = work();
-      inProgress.add(result);
-      try {
-        return await result;
-      } finally {
-        inProgress.delete(result);
-      }
+      const leave = enter();
+      if (!leave) throw new Error('this process takes no further calls');
+      return work().finally(leave);
     },
     close() {
       isClosed = true;
     },
     isClosed: () => isClosed,
     count: () => inProgress.size,
-    settled: () => Promise.allSettled(inProgress),
+    settled: () => Promise.all(inProgress),
   };
 }

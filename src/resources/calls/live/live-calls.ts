@@ -19,19 +19,30 @@ import { reportProcess } from './process-report.ts';
 import { runCall, stopped } from './run-call.ts';
 import type { CallCarrying } from './call-state.ts';
 
-export interface LiveCalls {
-  /** Claims and dials, the calls before it in the queue first. Resolves when the call is claimed, is over, or waits for a slot. */
-  dial(callId: string): Promise<void>;
-  /** Claims and dials waiting calls, as far as there are slots. */
-  dialNext(workspaceId: string): Promise<void>;
+/** A call of the browser that this process has agreed to take. */
+export interface Entry {
   /**
-   * Claims a call of the browser and talks on its line. Resolves with its end once it is over, or with why it cannot begin:
+   * Claims the call and talks on its line. Resolves with its end once it is over, or with why it cannot begin:
    * 'over' (or joined before), 'full' (no slot) or 'unfunded' (no money); the call has failed then.
    */
   join(
     callId: string,
     joining: Joining,
   ): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full' | 'unfunded'>;
+  /** No call comes, or it was joined. May be called twice. */
+  leave(): void;
+}
+
+export interface LiveCalls {
+  /** Claims and dials, the calls before it in the queue first. Resolves when the call is claimed, is over, or waits for a slot. */
+  dial(callId: string): Promise<void>;
+  /** Claims and dials waiting calls, as far as there are slots. */
+  dialNext(workspaceId: string): Promise<void>;
+  /**
+   * Agrees to take a call of the browser, before its token is used up: a drain waits until it is carried or has left.
+   * @returns null when this process takes no further call
+   */
+  enter(): Entry | null;
   /** The conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
@@ -92,11 +103,18 @@ export function createLiveCalls(
       if (call) await dialer.dialWaiting(call.workspace_id, callId);
     },
     dialNext: (workspaceId) => dialer.dialWaiting(workspaceId),
-    async join(callId, joining) {
-      const call = await beginnings.during(() => claimForBrowser(callId, joining));
-      if (typeof call === 'string') return call;
-      await call.done;
-      return (await resultOf(call)) ?? 'over';
+    enter() {
+      const leave = beginnings.enter();
+      if (!leave) return null;
+      return {
+        leave,
+        async join(callId, joining) {
+          const call = await claimForBrowser(callId, joining).finally(leave);
+          if (typeof call === 'string') return call;
+          await call.done;
+          return (await resultOf(call)) ?? 'over';
+        },
+      };
     },
     sessionOf(callId) {
       const call = carried.get(callId);

@@ -22,7 +22,8 @@ class RtcApi(Resource):
         call once, within five minutes; a call that is not joined fails as `no_answer`. With `websocket`,
         open `url` with the subprotocols `parley.v1` and the token: binary frames are 640 bytes of 16 kHz
         mono PCM16 (little endian), text frames are RtcClientMessage to the server and RtcServerMessage from
-        it. Close codes: 1000 (the call is over), 4401 (the token is wrong, expired or already used; or the
+        it. Close codes: 1000 (the call is over), 1013 (the process starts, stops or does not carry the
+        call: connect again with the same token), 4401 (the token is wrong, expired or already used; or the
         key or session that requested it has ended, within 15 seconds, and the call ends with it as
         `ended_by_api`), 4404 (no such call, or it is over), 4409 (joined elsewhere), 4413 (a message is too
         large), 4429 (too many frames, or too many wrong tokens). With `livekit`, join the room at `url`
@@ -49,7 +50,8 @@ class AsyncRtcApi(AsyncResource):
         call once, within five minutes; a call that is not joined fails as `no_answer`. With `websocket`,
         open `url` with the subprotocols `parley.v1` and the token: binary frames are 640 bytes of 16 kHz
         mono PCM16 (little endian), text frames are RtcClientMessage to the server and RtcServerMessage from
-        it. Close codes: 1000 (the call is over), 4401 (the token is wrong, expired or already used; or the
+        it. Close codes: 1000 (the call is over), 1013 (the process starts, stops or does not carry the
+        call: connect again with the same token), 4401 (the token is wrong, expired or already used; or the
         key or session that requested it has ended, within 15 seconds, and the call ends with it as
         `ended_by_api`), 4404 (no such call, or it is over), 4409 (joined elsewhere), 4413 (a message is too
         large), 4429 (too many frames, or too many wrong tokens). With `livekit`, join the room at `url`
