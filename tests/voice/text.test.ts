@@ -48,6 +48,12 @@ describe('the chunker', () => {
     }
   });
 
+  test('keeps the white space between clauses, also when it arrives after them', () => {
+    const chunker = createChunker();
+    const found = ['x'.repeat(200), '\n', ' Yes.\n', '\n', 'Good.'].flatMap((text) => chunker.pushText(text));
+    expect([...found, ...chunker.finishText()].join('')).toBe(`${'x'.repeat(200)}\n Yes.\n\nGood.`);
+  });
+
   test('keeps every character, however the text is split on arrival', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 // Cuts text that is still being written into clauses that can be spoken: the first one early, the others whole sentences.
-// Invariant: the clauses joined are the text; a number or an abbreviation is not cut.
+// Invariant: the clauses joined are the text, but for white space at its end; a number or an abbreviation is not cut.
 // Absent on purpose: a tokenizer; the rules below cover what models write for speech.
 import { cutPoint } from '../../core/cut-text.ts';
 
@@ -24,6 +24,8 @@ export interface Chunker {
 
 export function createChunker(): Chunker {
   let rest = '';
+  /** White space that no clause ends with, because it arrived later. The next one begins with it. */
+  let blank = '';
   let first = true;
   const take = (finished: boolean): string[] => {
     const out: string[] = [];
@@ -32,8 +34,12 @@ export function createChunker(): Chunker {
       if (at === null) return out;
       const clause = rest.slice(0, at);
       rest = rest.slice(at);
-      if (clause.trim() === '') continue;
-      out.push(clause);
+      if (clause.trim() === '') {
+        blank += clause;
+        continue;
+      }
+      out.push(blank + clause);
+      blank = '';
       first = false;
     }
   };
@@ -44,8 +50,8 @@ export function createChunker(): Chunker {
     },
     finishText() {
       const out = take(true);
-      const last = rest;
-      rest = '';
+      const last = blank + rest;
+      [rest, blank] = ['', ''];
       return last.trim() === '' ? out : [...out, last];
     },
   };

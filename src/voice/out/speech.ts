@@ -1,16 +1,21 @@
 // One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
 // Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes one clause at
-// most and memory is bounded. The text played is cut at whole words.
+// most and memory is bounded. The text played is cut at whole words, and has white space between clauses where the text has it.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 import { createChunker } from './chunker.ts';
-import { isAudible, speakable } from './speakable.ts';
+import { blankEnds, isAudible, speakable } from './speakable.ts';
 import { synthesize, type Voices } from './synthesis.ts';
 
 /** Speaking rate for a clause whose audio is not complete yet. */
 const SAMPLES_PER_CHAR = SAMPLE_RATE / 14;
 
-interface Clause {
+interface Spoken {
   text: string;
+  /** What is between it and the clause before. */
+  joint: '' | ' ';
+}
+
+interface Clause extends Spoken {
   fromSample: number;
   samples: number;
   complete: boolean;
@@ -50,9 +55,10 @@ export interface SpeechOptions {
 export function createSpeech(options: SpeechOptions): Speech {
   const abort = new AbortController();
   const chunker = createChunker();
-  const texts: string[] = [];
+  const texts: Spoken[] = [];
   const clauses: Clause[] = [];
   const pcm = createFifo();
+  let blank = false;
   let textDone = false;
   let working = false;
   let released = false;
@@ -67,12 +73,16 @@ export function createSpeech(options: SpeechOptions): Speech {
   const accept = (found: readonly string[]) => {
     for (const clause of found) {
       const text = speakable(clause);
-      if (isAudible(text)) texts.push(text);
+      const { begins, ends } = blankEnds(clause);
+      if (isAudible(text)) {
+        texts.push({ text, joint: blank || begins ? ' ' : '' });
+        blank = ends;
+      } else blank ||= /\s/.test(clause);
     }
     work();
   };
-  const make = async (text: string) => {
-    const clause: Clause = { text, fromSample: pcm.given(), samples: 0, complete: false };
+  const make = async ({ text, joint }: Spoken) => {
+    const clause: Clause = { text, joint, fromSample: pcm.given(), samples: 0, complete: false };
     clauses.push(clause);
     characters += text.length;
     for await (const chunk of synthesize(options.voices, text, abort.signal)) {
@@ -107,9 +117,10 @@ export function createSpeech(options: SpeechOptions): Speech {
       options.onAudio();
     },
     usePrepared(text, audio) {
-      texts.push(text);
+      const spoken: Spoken = { text, joint: '' };
+      texts.push(spoken);
       next++;
-      const clause: Clause = { text, fromSample: pcm.given(), samples: 0, complete: true };
+      const clause: Clause = { ...spoken, fromSample: pcm.given(), samples: 0, complete: true };
       for (const chunk of audio) {
         pcm.give(chunk);
         clause.samples += chunk.length;
@@ -140,14 +151,15 @@ export function createSpeech(options: SpeechOptions): Speech {
 }
 
 function playedText(clauses: readonly Clause[], samples: number): string {
-  const parts: string[] = [];
+  let heard = '';
   for (const clause of clauses) {
     const played = samples - clause.fromSample;
     if (played <= 0) break;
     const total = clause.complete ? clause.samples : Math.max(clause.samples, clause.text.length * SAMPLES_PER_CHAR);
-    parts.push(cutAtWord(clause.text, played / total));
+    const part = cutAtWord(clause.text, played / total);
+    if (part !== '') heard += heard === '' ? part : clause.joint + part;
   }
-  return parts.filter((part) => part !== '').join(' ');
+  return heard;
 }
 
 /** The whole words within a share of the text. Letters of a clause take about the same time each. */
