@@ -79,7 +79,7 @@ describe('imports', () => {
       'src/voice',
       'src/workers',
     ],
-    // And one pure file of core, see below.
+    // And few pure files of core, see below.
     'src/web': ['src/protocol', 'src/core'],
   };
   // Types of the composed process, which these layers may name.
@@ -147,6 +147,8 @@ describe('imports', () => {
       if (!from.startsWith('src/web/')) return false;
       // The colors that a page computes must be those that the service computes.
       if (to === 'src/core/colour.ts') return false;
+      // So must be the place at which a text is cut.
+      if (to === 'src/core/cut-text.ts') return false;
       // The documents are searched by the page and, without a script, by the service.
       if (from === 'src/web/docs/search.ts' && to === 'src/core/search-rank.ts') return false;
       if (/^(?:generated|src\/(?:protocol|core))\//.test(to)) return !typeOnly;

@@ -2,6 +2,7 @@
 // asks for a sentence.
 import { useState } from 'preact/hooks';
 import type { Voice } from '../../../../../generated/types.ts';
+import { cutText } from '../../../../core/cut-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { usePreview } from '../../parts/voice-preview.ts';
 import { useCan } from '../../shell/me.tsx';
@@ -17,7 +18,7 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
   const can = useCan('write');
   const language = edits.valueOf<string>('language');
   const greeting = edits.valueOf<string | null>('greeting') ?? 'Hello, how can I help you?';
-  const text = spokenGreeting(greeting, edits.valueOf<Record<string, unknown>>('variables')).slice(0, MOST_CHARACTERS);
+  const text = cutText(spokenGreeting(greeting, edits.valueOf<Record<string, unknown>>('variables')), MOST_CHARACTERS);
   const { audio, voiceId, state, failed, play, ended } = usePreview(text);
   const chosen = edits.valueOf<string>('voice_id');
   const speaks = ({ supported_languages: languages }: Voice) => languages.includes(language);

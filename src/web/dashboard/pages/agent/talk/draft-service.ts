@@ -8,6 +8,7 @@ import type {
   PlaygroundTurn,
   RtcToken,
 } from '../../../../../../generated/types.ts';
+import { cutText } from '../../../../../core/cut-text.ts';
 import type { TranscriptLine } from '../../../../conversation/view.ts';
 import { ServiceError, type Service } from '../../../../line/service.ts';
 import { send } from '../../../api/client.ts';
@@ -73,7 +74,7 @@ export function messagesOf(lines: readonly TranscriptLine[]): PlaygroundTurn['me
   return lines
     .flatMap(({ role, text }) => {
       if (role === 'note' || text.trim() === '') return [];
-      return [{ role, text: text.slice(0, MOST_CHARACTERS) }];
+      return [{ role, text: cutText(text, MOST_CHARACTERS) }];
     })
     .slice(-MOST_MESSAGES);
 }

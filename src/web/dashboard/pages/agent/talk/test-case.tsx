@@ -2,6 +2,7 @@
 // It is kept, and runs once on the newest saved version.
 import { useState } from 'preact/hooks';
 import type { TestCaseCreate, TestReport } from '../../../../../../generated/types.ts';
+import { cutText } from '../../../../../core/cut-text.ts';
 import { useGet } from '../../../api/get.ts';
 import { useSend } from '../../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../../parts/dialog.tsx';
@@ -30,7 +31,7 @@ const RULES: Readonly<Record<Rule, { title: string; hint: string }>> = {
 };
 
 export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) {
-  const [name, setName] = useState(says.at(-1)!.slice(0, 100));
+  const [name, setName] = useState(cutText(says.at(-1)!, 100));
   const [rule, setRule] = useState<Rule>('said');
   const [text, setText] = useState('');
   const [run, setRun] = useState<string | null>(null);
@@ -88,7 +89,7 @@ interface CaseParts extends Omit<TestCaseProps, 'close'> {
 }
 
 function caseOf({ name, agentId, says, callId, rule, text }: CaseParts): TestCaseCreate {
-  const turns = says.slice(-MOST_TURNS).map((say) => ({ say: say.slice(0, MOST_CHARACTERS) }));
+  const turns = says.slice(-MOST_TURNS).map((say) => ({ say: cutText(say, MOST_CHARACTERS) }));
   const expectation = rule === 'judge' ? { type: rule, question: text } : { type: rule, text };
   return {
     name,

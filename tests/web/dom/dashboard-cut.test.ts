@@ -1,0 +1,24 @@
+// What the dashboard sends of long texts: whole characters, because the contract forbids half of one.
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as Draft from '../../../src/web/dashboard/pages/agent/talk/draft-service.ts';
+
+let messagesOf: typeof Draft.messagesOf;
+beforeAll(async () => {
+  vi.stubGlobal('document', parseHTML('<body></body>').document);
+  vi.stubGlobal('addEventListener', () => undefined);
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', new URL('http://127.0.0.1/dashboard'));
+  ({ messagesOf } = await import('../../../src/web/dashboard/pages/agent/talk/draft-service.ts'));
+});
+// Other files share the process.
+afterAll(() => void vi.unstubAllGlobals());
+
+test('a long message of the playground is cut between characters', () => {
+  const line = { id: 1, role: 'user', text: `a${'😀'.repeat(5_000)}` };
+  const [message] = messagesOf([line] as unknown as Parameters<typeof messagesOf>[0]);
+  expect(message!.text.length).toBeLessThan(line.text.length);
+  expect(message!.text.isWellFormed()).toBe(true);
+});
