@@ -189,6 +189,11 @@ select c.id, c.attempts, count(d.contact_id) as dials
 from campaign_contacts c left join campaign_dials d on d.workspace_id = c.workspace_id and d.contact_id = c.id
 group by c.workspace_id, c.id, c.attempts having c.attempts <> count(d.contact_id);
 
+-- name: retries_in_time
+-- A contact that waits for a retry has the time of its rule, and is not dialed before it.
+select id, retry_at, next_attempt_at from campaign_contacts
+where status = 'retry_scheduled' and (retry_at is null or next_attempt_at is null or next_attempt_at < retry_at);
+
 -- name: schedule_runs_with_call
 -- A run that was dialed in a schedule's name has at most one call.
 select call_id, count(*) from schedule_runs where call_id is not null group by call_id having count(*) > 1;

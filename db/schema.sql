@@ -963,6 +963,7 @@ CREATE TABLE public.campaign_contacts (
     last_call_id text,
     last_outcome text,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    retry_at timestamp(3) with time zone,
     CONSTRAINT campaign_contacts_skip_reason_check CHECK ((skip_reason = ANY (ARRAY['dnc'::text, 'duplicate'::text, 'invalid'::text, 'window_closed'::text]))),
     CONSTRAINT campaign_contacts_skipped CHECK (((status = 'skipped'::text) = (skip_reason IS NOT NULL))),
     CONSTRAINT campaign_contacts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'dialing'::text, 'retry_scheduled'::text, 'completed'::text, 'failed'::text, 'skipped'::text, 'canceled'::text])))

@@ -360,6 +360,7 @@ export interface CampaignContactsTable {
   last_outcome: string | null;
   next_attempt_at: Timestamp | null;
   position: number;
+  retry_at: Timestamp | null;
   round_attempts: Generated<number>;
   skip_reason: 'dnc' | 'duplicate' | 'invalid' | 'window_closed' | null;
   status: Generated<'pending' | 'dialing' | 'retry_scheduled' | 'completed' | 'failed' | 'skipped' | 'canceled'>;

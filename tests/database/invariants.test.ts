@@ -149,6 +149,11 @@ describe.skipIf(serverUrl() === undefined)('a fault is found', () => {
       `insert into campaign_contacts (workspace_id, campaign_id, id, position, upload, to_number)
        values ('w', 'camp_gone', $1, 1, 1, '+12025550100')`,
     ],
+    [
+      'retries_in_time',
+      `insert into campaign_contacts (workspace_id, campaign_id, id, position, upload, to_number, status, next_attempt_at, retry_at)
+       values ('w', 'camp_gone', $1, 1, 1, '+12025550100', 'retry_scheduled', now(), now() + interval '1 hour')`,
+    ],
     ['contents_have_a_call', `update call_events set call_id = 'call_gone' where call_id = $1`],
     [
       'messages_counted',

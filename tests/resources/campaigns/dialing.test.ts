@@ -275,6 +275,46 @@ describe('calling windows', () => {
     expect(opens.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo' })).toBe(`${hour}:00:00`);
     await tenant.ok('cancelCampaign', { path: { id } });
   });
+
+  test('that change reach a contact that waits for a retry, which is never called before its own time', async () => {
+    const { tenant, agentId } = await newWorld();
+    const [soon, late] = [numbers(BUSY, 1), numbers(VOICEMAIL, 1)];
+    const retry: CampaignRetry = {
+      max_attempts: 2,
+      rules: [
+        { outcome: 'busy', delay_seconds: 5 },
+        { outcome: 'voicemail', delay_seconds: 3_600 },
+      ],
+    };
+    const settings = { time_zone: 'UTC', voicemail: { action: 'hangup' as const }, retry };
+    const id = await started(tenant, agentId, [...soon, ...late], settings);
+    await until(async () => {
+      const { stats } = await get(tenant, id);
+      return stats.pending === 0 && stats.retry_scheduled > 0;
+    });
+    const dueOf = async (to: readonly string[]) => {
+      const { data } = await tenant.ok('listCampaignContacts', { path: { id }, query: { to_number: to[0]! } });
+      return Date.parse(data[0]!.next_attempt_at!);
+    };
+    // Only the day after tomorrow.
+    const day = EVERY_DAY[(new Date(app.runtime.clock.now()).getUTCDay() + 1) % 7]!;
+    await tenant.ok('updateCampaign', {
+      path: { id },
+      body: { windows: [{ days: [day], from: '00:00', to: '24:00' }] },
+    });
+    const isPostponed = async () => (await dueOf(soon)) > app.runtime.clock.now() + 20 * 3_600_000;
+    await until(isPostponed, { withinMs: 20_000, what: 'the retry waits for the window' });
+    await until(async () => (await get(tenant, id)).stats.retry_scheduled === 2, { withinMs: 20_000 });
+    const lateDue = await dueOf(late);
+    expect(dialsTo(soon)).toHaveLength(1);
+    await tenant.ok('updateCampaign', { path: { id }, body: { windows: [] } });
+    await until(() => dialsTo(soon).length === 2, { withinMs: 20_000, what: 'the retry is called' });
+    const [first, second] = dialsTo(soon).map(({ at }) => at) as [number, number];
+    expect(second - first).toBeGreaterThan(5_000);
+    expect(await dueOf(late)).toBe(lateDue);
+    expect(dialsTo(late)).toHaveLength(1);
+    await tenant.ok('cancelCampaign', { path: { id } });
+  });
 });
 
 /** Ends the calls that silent callees would keep open for minutes. */

@@ -161,7 +161,7 @@ async function cancelAll(
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('campaign_contacts')
-    .set({ status: 'canceled', next_attempt_at: null, updated_at: sql`now()` })
+    .set({ status: 'canceled', next_attempt_at: null, retry_at: null, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', '=', campaignId)
     .where('upload', '<=', uploadsReady)
@@ -178,7 +178,7 @@ export async function retryFailed(
 ): Promise<number> {
   let update = trx
     .updateTable('campaign_contacts')
-    .set({ status: 'pending', round_attempts: 0, next_attempt_at: null, updated_at: sql`now()` })
+    .set({ status: 'pending', round_attempts: 0, next_attempt_at: null, retry_at: null, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'failed');
@@ -187,15 +187,19 @@ export async function retryFailed(
   return Number(numUpdatedRows);
 }
 
-/** Makes contacts that wait for a window due again, because the windows have changed. */
+/**
+ * Makes contacts that wait for a window due again, because the windows have changed: those of a first attempt at once, a retry at the
+ * time of its own.
+ */
 export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')
-    .set({ next_attempt_at: null })
+    .set((eb) => ({ next_attempt_at: eb.ref('retry_at') }))
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'retry_scheduled'])
     .where('next_attempt_at', 'is not', null)
+    .where('next_attempt_at', 'is distinct from', (eb) => eb.ref('retry_at'))
     .execute();
 }
 

@@ -56,7 +56,7 @@ function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
     .where('upload', '<=', uploads_ready);
 }
 
-/** Postpones contacts until their windows open or their country's daily cap resets. */
+/** Postpones contacts until their windows open or their country's daily cap resets. A retry keeps the time of its own (`retry_at`). */
 export async function postponeContacts(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
@@ -71,7 +71,7 @@ export async function postponeContacts(
 }
 
 export async function skip(trx: Trx, contact: ContactRow, reason: 'dnc' | 'invalid' | 'window_closed'): Promise<void> {
-  await setContact(trx, contact, { status: 'skipped', skip_reason: reason, next_attempt_at: null });
+  await setContact(trx, contact, { status: 'skipped', skip_reason: reason, next_attempt_at: null, retry_at: null });
 }
 
 /**
@@ -90,6 +90,7 @@ export async function insertDial(trx: Trx, { round }: CampaignRow, contact: Cont
     attempts: attempt,
     round_attempts: contact.round_attempts + 1,
     next_attempt_at: null,
+    retry_at: null,
     last_call_id: callId,
   });
 }
@@ -151,12 +152,14 @@ export async function settle(
       .where((eb) => eb.and(isIt))
       .execute();
   }
+  const retryAt = verdict.status === 'retry_scheduled' ? new Date(verdict.nextAttemptAt) : null;
   await setContact(trx, contact, {
     status: verdict.status,
     skip_reason: verdict.status === 'skipped' ? verdict.skipReason : null,
     attempts: attempts - back,
     round_attempts: contact.round_attempts - back,
-    next_attempt_at: verdict.status === 'retry_scheduled' ? new Date(verdict.nextAttemptAt) : null,
+    next_attempt_at: retryAt,
+    retry_at: retryAt,
     last_outcome: outcome,
   });
 }
