@@ -26,9 +26,26 @@ describe('the chunker', () => {
       ['It costs 3.5 million dollars and Dr. Smith agrees with it.', 'Fine.'],
     ],
     ['Yes. The shop opens at nine in the morning.', ['Yes.', 'The shop opens at nine in the morning.']],
+    [
+      'はい、承知いたしました。ご予約は明日の午後三時でよろしいでしょうか。「変更」もできます。',
+      ['はい、承知いたしました。', 'ご予約は明日の午後三時でよろしいでしょうか。', '「変更」もできます。'],
+    ],
+    ['他说：“你好。”然后我们就明天的事情谈了很久。', ['他说：“你好。”', '然后我们就明天的事情谈了很久。']],
+    ['ज़रूर, मैं आपकी मदद कर सकता हूँ। आपका नाम क्या है?', ['ज़रूर, मैं आपकी मदद कर सकता हूँ।', 'आपका नाम क्या है?']],
+    [
+      'نعم بالتأكيد، يمكنني مساعدتك في ذلك. ما اسمك؟ شكرا',
+      ['نعم بالتأكيد،', 'يمكنني مساعدتك في ذلك. ما اسمك؟', 'شكرا'],
+    ],
     ['Ask J. Smith of the U.S. office about it today.', ['Ask J. Smith of the U.S. office about it today.']],
   ])('%s', (text, expected) => {
-    expect(chunks(text)).toEqual(expected.map((clause) => clause.trim()));
+    for (const size of [1, 3, 1_000]) expect(chunks(text, size)).toEqual(expected.map((clause) => clause.trim()));
+  });
+
+  test('cuts a long text without white space between words, at half the number of signs that are syllables', () => {
+    const found = chunks('我们明天下午三点在公司见面'.repeat(30), 1);
+    expect(found.slice(0, -1).every((clause) => clause.length > 90 && clause.length <= 100)).toBe(true);
+    for (const clause of found)
+      expect(clause).toMatch(/^(?:我们|明天|下午|三点|点|在|公司|见面).*(?:我们|明天|下午|三点|三|在|公司|见面)$/);
   });
 
   test('returns the first clause before its sentence is complete', () => {
@@ -94,6 +111,12 @@ describe('endpointing', () => {
     expect(completeness('4 1 5')).toBe(0);
   });
 
+  test('the marks of other scripts end a sentence or leave it open', () => {
+    const finished = ['明日の三時にお願いします。', '「はい」', 'मुझे कल आना है।', 'ما اسمك؟'].map(completeness);
+    const open = ['明日の三時に、', 'نعم،', '我想订，'].map(completeness);
+    expect([...finished, ...open]).toEqual([1, 0.5, 1, 1, 0.1, 0.1, 0.1]);
+  });
+
   test('the silence stays within the agent’s bounds for any words', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(2000), fc.nat(2000), (text, a, b) => {
@@ -108,9 +131,12 @@ describe('endpointing', () => {
 describe('interruption', () => {
   const settings = { enabled: true, minMs: 200, minWords: 1 };
 
-  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see'])('"%s" is a backchannel', (text) => {
-    expect(isBackchannel(text)).toBe(true);
-  });
+  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see', 'はい', 'そうですね。', '嗯嗯', 'ठीक है', '네'])(
+    '"%s" is a backchannel',
+    (text) => {
+      expect(isBackchannel(text)).toBe(true);
+    },
+  );
   test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not', (text) => {
     expect(isBackchannel(text)).toBe(false);
   });
@@ -119,6 +145,7 @@ describe('interruption', () => {
     const overlap = { speechMs: 900, speaking: true, text: 'hold' };
     expect(judgeInterruption(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
     expect(judgeInterruption({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
+    expect(judgeInterruption({ ...overlap, text: '等一下' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
   });
 
   test('speech without words must last longer than speech with words', () => {
@@ -132,11 +159,17 @@ test('a transcript is cut at whole words, and never holds more than the share th
   expect(cutAtWord('one two three', 0)).toBe('');
   expect(cutAtWord('one two three', 0.6)).toBe('one two');
   expect(cutAtWord('one two three', 1)).toBe('one two three');
+  expect(cutAtWord('今日は晴れです。明日は雨です。', 0.7)).toBe('今日は晴れです。明日');
+  expect(cutAtWord('他说“你好”。', 0.5)).toBe('他说');
   fc.assert(
-    fc.property(fc.lorem(), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
-      const cut = cutAtWord(text, share);
-      expect(text.startsWith(cut) && cut.length <= text.length * share + 1e-9).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(fc.lorem(), fc.string({ unit: fc.constantFrom(...'今日は。「」 a') })),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (text, share) => {
+        const cut = cutAtWord(text, share);
+        expect(text.startsWith(cut) && cut.length <= text.length * share + 1e-9).toBe(true);
+      },
+    ),
   );
 });
 

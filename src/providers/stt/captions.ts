@@ -2,6 +2,7 @@
 // other recognizer is configured.
 // Invariant: final words are never returned twice, whatever captions follow; times are by the audio clock.
 // Absent on purpose: analyzing the audio itself, which the voice-activity detector does.
+import { isUnspaced } from '../../core/words.ts';
 import { FRAME_MS, type Caption, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 
 export const captionsStt: SttProvider = {
@@ -14,9 +15,9 @@ export const captionsStt: SttProvider = {
 /** One utterance of the speaker: from its first caption to its final one. */
 interface Utterance {
   startMs: number;
-  /** Words of the last caption. */
-  words: readonly string[];
-  /** Number of its words already returned as final, because the speaker paused there. */
+  /** Of the last caption. */
+  parts: readonly string[];
+  /** Number of its parts already returned as final, because the speaker paused there. */
   givenCount: number;
 }
 
@@ -26,7 +27,7 @@ function openTranscriber({ onWords, signal }: TranscriberOptions): Transcriber {
   let closed = false;
 
   function give(current: Utterance, final: boolean): void {
-    const text = current.words.slice(current.givenCount).join(' ');
+    const text = current.parts.slice(current.givenCount).join('').trim();
     if (text) onWords({ text, final, startMs: current.startMs, endMs: audioMs });
   }
 
@@ -36,10 +37,10 @@ function openTranscriber({ onWords, signal }: TranscriberOptions): Transcriber {
     },
     caption(caption: Caption) {
       if (closed || signal.aborted) return;
-      const words = caption.text.split(/\s+/).filter(Boolean);
+      const parts = partsOf(caption.text);
       const current: Utterance = {
         startMs: utterance?.startMs ?? audioMs,
-        words,
+        parts,
         givenCount: utterance?.givenCount ?? 0,
       };
       give(current, caption.final);
@@ -50,10 +51,19 @@ function openTranscriber({ onWords, signal }: TranscriberOptions): Transcriber {
     flush() {
       if (closed || signal.aborted || !utterance) return;
       give(utterance, true);
-      utterance = { startMs: audioMs, words: utterance.words, givenCount: utterance.words.length };
+      utterance = { startMs: audioMs, parts: utterance.parts, givenCount: utterance.parts.length };
     },
     async close() {
       closed = true;
     },
   };
+}
+
+/** Words; single signs where no white space is between words, because which of them are a word changes with what follows. */
+function partsOf(text: string): string[] {
+  const words = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/(?<= )/);
+  return words.flatMap((word) => (isUnspaced(word) ? Array.from(word) : [word]));
 }

@@ -2,7 +2,7 @@
 // Invariant: each expectation that does not hold gives one failure, with the turn and the moment that show it.
 import { RE2JS } from 're2js';
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
-import { wordsOf } from '../../voice/turn/endpointing.ts';
+import { wordsOf } from '../../core/words.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { parseMicros } from '../../core/money.ts';
 import { includesArguments } from './simulation/mocks.ts';

@@ -4,7 +4,7 @@ import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
-import { wordsOf } from '../../voice/turn/endpointing.ts';
+import { wordsOf } from '../../core/words.ts';
 import { problemOf } from './expectations.ts';
 import { completeText, type Tokens } from './simulation/model-text.ts';
 import type { Conversation } from './simulation/record.ts';

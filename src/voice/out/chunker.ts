@@ -2,12 +2,27 @@
 // Invariant: the clauses joined are the text, but for white space at its end; a number or an abbreviation is not cut.
 // Absent on purpose: a tokenizer; the rules below cover what models write for speech.
 import { cutPoint } from '../../core/cut-text.ts';
+import { spokenLength, wordPieces } from '../../core/words.ts';
 
+// Lengths are spoken lengths: a Chinese sign counts as two letters.
 /** The first clause may end at a comma: it decides when the agent becomes audible. */
 const FIRST_MIN_CHARS = 10;
 const MIN_CHARS = 24;
-/** Longer clauses are cut at a comma, else at a space: otherwise their end would delay the audio of their start. */
+/** Longer clauses are cut at a comma, else between words: otherwise their end would delay the audio of their start. */
 const MAX_CHARS = 200;
+
+/** Ends of sentences and commas that are followed by white space: without it they stand in numbers and names. */
+const SPACED_MARKS = String.raw`[.!?…]+["')\]]*(?=\s)|[,;:–—](?=\s)`;
+// Those of scripts in which white space need not follow: Chinese and Japanese, Arabic and Urdu, Hindi, Armenian, Amharic, Khmer.
+const ENDS = '。！？｡؟۔।॥։።។';
+const COMMAS = '，、；：،؛፣';
+const CLOSING = String.raw`"')\]」』”’）`;
+/** What may end a clause. The sign after it must be known, because it may belong to it. */
+const MARKS = new RegExp(
+  String.raw`${SPACED_MARKS}|\n+|[${ENDS}]+[${CLOSING}]*(?=[^${ENDS}${CLOSING}])|[${COMMAS}](?=[\s\S])`,
+  'g',
+);
+const SOFT = new RegExp(`^[,;:–—${COMMAS}]`);
 
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof st jr sr vs etc approx dept est inc ltd co no nr bzw ca usw sra srta mme a.m p.m e.g i.e u.s z.b d.h'.split(
@@ -60,23 +75,35 @@ export function createChunker(): Chunker {
 /** Where the next clause ends, after its white space; null when that is not known yet. */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
   const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
-  const marks = /[.!?…。？！]+["')\]]*(?=\s)|\n+|[,;:–—](?=\s)/g;
   let comma: number | null = null;
-  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+  for (const match of text.matchAll(MARKS)) {
     const end = behindSpace(text, match.index + match[0].length);
-    if (match.index >= MAX_CHARS) break;
-    const soft = /^[,;:–—]/.test(match[0]);
-    if (soft) {
-      if (first && end >= minimum) return end;
-      if (end >= minimum) comma = end;
-    } else if (match[0].startsWith('\n') || (end >= shortest(first, finished) && !isAbbreviation(text, match.index))) {
+    if (spokenLength(text.slice(0, match.index)) >= MAX_CHARS) break;
+    const length = spokenLength(text.slice(0, end));
+    if (SOFT.test(match[0])) {
+      if (first && length >= minimum) return end;
+      if (length >= minimum) comma = end;
+    } else if (
+      match[0].startsWith('\n') ||
+      (length >= shortest(first, finished) && !isAbbreviation(text, match.index))
+    ) {
       return end;
     }
   }
-  if (text.length < MAX_CHARS) return null;
-  if (comma !== null) return comma;
-  const space = text.lastIndexOf(' ', MAX_CHARS);
-  return space > 0 ? space + 1 : cutPoint(text, MAX_CHARS);
+  if (text.length < MAX_CHARS && spokenLength(text) < MAX_CHARS) return null;
+  return comma ?? betweenWords(text.slice(0, MAX_CHARS + 1));
+}
+
+/** The last place between words within the longest length. The last word may not be complete. A word that is longer is cut. */
+function betweenWords(text: string): number {
+  let end = 0;
+  let length = 0;
+  for (const piece of wordPieces(text).slice(0, -1)) {
+    length += spokenLength(piece);
+    if (length > MAX_CHARS) break;
+    end += piece.length;
+  }
+  return end > 0 ? end : cutPoint(text, MAX_CHARS);
 }
 
 /** "Yes." alone is a clause at the start, where speed counts; later it joins what follows. */

@@ -1,13 +1,14 @@
 // One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
 // Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes one clause at
 // most and memory is bounded. The text played is cut at whole words, and has white space between clauses where the text has it.
+import { spokenLength, wordPieces } from '../../core/words.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 import { createChunker } from './chunker.ts';
 import { blankEnds, isAudible, speakable } from './speakable.ts';
 import { synthesize, type Voices } from './synthesis.ts';
 
-/** Speaking rate for a clause whose audio is not complete yet. */
-const SAMPLES_PER_CHAR = SAMPLE_RATE / 14;
+/** Speaking rate for a clause whose audio is not complete yet, for a letter of the spoken length. */
+const SAMPLES_PER_LETTER = SAMPLE_RATE / 14;
 
 interface Spoken {
   text: string;
@@ -155,7 +156,9 @@ function playedText(clauses: readonly Clause[], samples: number): string {
   for (const clause of clauses) {
     const played = samples - clause.fromSample;
     if (played <= 0) break;
-    const total = clause.complete ? clause.samples : Math.max(clause.samples, clause.text.length * SAMPLES_PER_CHAR);
+    const total = clause.complete
+      ? clause.samples
+      : Math.max(clause.samples, spokenLength(clause.text) * SAMPLES_PER_LETTER);
     const part = cutAtWord(clause.text, played / total);
     if (part !== '') heard += heard === '' ? part : clause.joint + part;
   }
@@ -166,12 +169,13 @@ function playedText(clauses: readonly Clause[], samples: number): string {
 export function cutAtWord(text: string, share: number): string {
   if (share >= 1) return text;
   const limit = text.length * share;
-  let end = 0;
-  for (const match of text.matchAll(/\S+/g)) {
-    if (match.index + match[0].length > limit) break;
-    end = match.index + match[0].length;
+  let cut = '';
+  for (const piece of wordPieces(text)) {
+    const longer = cut + piece;
+    if (longer.trimEnd().length > limit) break;
+    cut = longer;
   }
-  return text.slice(0, end);
+  return cut.trimEnd();
 }
 
 /** Chunks of any length in, frames of 320 samples out; views where possible. */

@@ -4,7 +4,7 @@
 // more; or when each of the newest twelve lines had been said twice before, which finds agents that rotate their apologies. A human
 // who repeats a question gets other answers, or gives up earlier.
 // Absent on purpose: similar lines. They need a judgment that must not end a human's call.
-import { wordsOf } from '../turn/endpointing.ts';
+import { wordsOf } from '../../core/words.ts';
 import type { SessionEnd, Utterance } from '../host.ts';
 import type { SessionView } from '../vocabulary.ts';
 import { phrasesOf, type SessionAgentState } from './agent-state.ts';

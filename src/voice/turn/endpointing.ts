@@ -1,6 +1,7 @@
 // When is the caller done? A silence threshold between the agent's bounds that adapts to how complete the words sound.
 // Pure. Invariant: the threshold lies within [minMs, maxMs], whatever the words are.
 // Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
+import { wordsOf } from '../../core/words.ts';
 import type { SessionAgent } from '../host.ts';
 
 /** Words that end no sentence, whatever punctuation a recognizer puts behind them. */
@@ -24,8 +25,8 @@ export function completeness(text: string): number {
   const last = words.at(-1);
   if (last === undefined) return 0;
   if (soundsLikeSpelling(words)) return 0;
-  if (/[,;:–-]\s*$/.test(text) || /(\.\.\.|…)\s*$/.test(text)) return 0.1;
-  if (/[.!?。？！]["')\]]?\s*$/.test(text)) return NEVER_LAST.has(last) && words.length > 1 ? 0.5 : 1;
+  if (/[,;:–，、；：،؛-]\s*$/.test(text) || /(\.\.\.|…)\s*$/.test(text)) return 0.1;
+  if (/[.!?。？！｡؟۔।॥]["')\]」』”’）]?\s*$/.test(text)) return NEVER_LAST.has(last) && words.length > 1 ? 0.5 : 1;
   if (NEVER_LAST.has(last) || SELDOM_LAST.has(last)) return 0.1;
   return words.length === 1 ? 0.5 : 0.6;
 }
@@ -41,11 +42,6 @@ function soundsLikeSpelling(words: readonly string[]): boolean {
   const tail = words.slice(-3);
   const spelled = tail.filter((word) => /^\d+$/.test(word) || /^[b-hj-z]$/.test(word) || DIGIT_WORDS.has(word)).length;
   return tail.length >= 2 ? spelled >= 2 : false;
-}
-
-/** Lower-case words without punctuation. Two texts with the same words say the same. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 }
 
 /** Whether two transcripts have the same words, whatever their case and punctuation. */

@@ -1,7 +1,7 @@
 // Does the caller want the floor while the agent speaks? Pure.
 // Invariant: a backchannel ("mm-hm", "yeah") never interrupts; speech alone suffices when no words come in time.
 import type { SessionAgent } from '../host.ts';
-import { wordsOf } from './endpointing.ts';
+import { wordsOf } from '../../core/words.ts';
 
 /**
  * Speech without words interrupts after this much more than minMs. Recognizers give a first partial within 300–400 ms
@@ -12,7 +12,8 @@ const WORDLESS_EXTRA_MS = 500;
 const BACKCHANNEL = new Set(
   (
     'mm mhm mmhm hm hmm uh huh uhhuh ah aha oh ok okay yeah yep yes yup sure right gotcha cool great nice wow really ' +
-    'good fine i see ja jaja genau gut sí si claro vale bien oui ouais d accord'
+    'good fine i see ja jaja genau gut sí si claro vale bien oui ouais d accord sim tá certo sì già capito oké ' +
+    'はい ええ うん ん そう そうですね そうですか なるほど 嗯 嗯嗯 对 是 的 好 好的 哦 네 네네 예 응 아 हाँ हां जी अच्छा ठीक है'
   ).split(' '),
 );
 /** Longer runs of such words are an answer, not a backchannel. */

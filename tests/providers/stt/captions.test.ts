@@ -30,6 +30,14 @@ test('a pause makes the words so far final, and only further words follow', () =
   expect(texts()).toEqual(['I would like…', 'I would like.', 'a table…', 'a table.']);
 });
 
+test('a pause in a language without white space between words does the same', () => {
+  const { transcriber, texts } = open();
+  transcriber.caption({ text: '今日は', final: false });
+  transcriber.flush();
+  transcriber.caption({ text: '今日は晴れです', final: true });
+  expect(texts()).toEqual(['今日は…', '今日は.', '晴れです.']);
+});
+
 test('a pause after the final caption gives nothing twice', () => {
   const { transcriber, texts } = open();
   transcriber.caption({ text: 'Yes', final: true });

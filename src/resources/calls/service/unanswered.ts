@@ -1,6 +1,7 @@
 // What callers asked and no passage answered, from the searches on the timelines of calls. Nothing is stored beside them, so that a
 // question goes with the transcript of its call. Bounded: the newest searches of the period are looked at.
 import type { UnansweredQuestions } from '../../../../generated/types.ts';
+import { wordsOf } from '../../../core/words.ts';
 import { iso } from '../../../core/time.ts';
 import type { Context } from '../../../runtime.ts';
 import { getKnowledgeBase } from '../../knowledge-bases/service.ts';
@@ -44,14 +45,8 @@ function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean 
   return similarity === null ? byWords : similarity >= below;
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function isQuestion(text: string): boolean {
   return QUESTION_MARK.test(text) || wordsOf(text).length >= LEAST_WORDS;
-}
-
-function wordsOf(text: string): string[] {
-  return [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase());
 }
 
 /** Those with a question mark first: not every recognizer writes one. @param searches newest first */
