@@ -1,13 +1,13 @@
 // The sign-in page in a real browser: password, second factor, recovery code, identity provider, forgotten password, a new account,
 // invitation, the enrolment that a workspace requires, signing out; where the tokens are, and where the page leads afterwards.
 import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { returnPath } from '../../src/web/account/return-path.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newEmail, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { until } from '../support/until.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 
@@ -36,8 +36,6 @@ afterAll(async () => {
 
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOosXpLEmIY1TCqYfhqAABPn6MQ2bsByAAAAABJRU5ErkJggg==';
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.runtime.clock.now() + steps * 30_000 });
 const heading = (page: TestPage, name: string) => page.getByRole('heading', { name }).waitFor();
 const press = (page: TestPage, name: string) => page.getByRole('button', { name }).click();
 const submit = (page: TestPage) => page.locator('button[type=submit]').click();
@@ -70,7 +68,9 @@ async function openSignIn(query = ''): Promise<TestPage> {
 
 async function withFactor(tenant: Tenant) {
   const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
-  const { recovery_codes: codes } = await tenant.ok('confirmSecondFactor', { body: { code: codeOf(secret, -1) } });
+  const { recovery_codes: codes } = await tenant.ok('confirmSecondFactor', {
+    body: { code: await oneTimeCode(secret, -1) },
+  });
   return { secret, codes };
 }
 
@@ -121,7 +121,7 @@ test('a password signs in; the session outlives the page, is out of reach of scr
 test('the second factor is asked for: a code of the app, or a recovery code', async () => {
   const tenant = await newTenant(app.url);
   const { secret, codes } = await withFactor(tenant);
-  for (const code of [codeOf(secret), codes[0]!]) {
+  for (const code of [await oneTimeCode(secret), codes[0]!]) {
     const page = await openSignIn();
     await fill(page, tenant.email);
     await heading(page, 'Second factor');
@@ -177,7 +177,7 @@ test('a workspace that requires a second factor leads to the enrolment, and lets
   });
   expect(dark).toEqual([false, true, true, true]);
   const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(codeOf(secret));
+  await page.getByLabel('Code of the app').fill(await oneTimeCode(secret));
   await submit(page);
   await heading(page, 'Keep your recovery codes');
   expect(await page.getByRole('listitem').count()).toBe(10);

@@ -1,16 +1,11 @@
 // Requests of operations whose example cannot succeed, because they need a code or a token of this moment (the second factor, and the
 // sign-in at a provider) or a special object (a function that
 // is an MCP server, which nobody has to answer; a test that was heard).
-import { Secret, TOTP } from 'otpauth';
 import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import type { Call } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
 import type { IdentityProvider } from '../support/identity-provider.ts';
-
-const STEP_MS = 30_000;
-
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+import { oneTimeCode } from '../support/one-time-code.ts';
 
 async function enrolled(url: string) {
   const user = await newTenant(url);
@@ -20,8 +15,8 @@ async function enrolled(url: string) {
 
 async function withFactor(url: string) {
   const { user, secret } = await enrolled(url);
-  await user.ok('confirmSecondFactor', { body: { code: codeOf(secret, -1) } });
-  return { user, code: codeOf(secret, 0) };
+  await user.ok('confirmSecondFactor', { body: { code: await oneTimeCode(secret, -1) } });
+  return { user, code: await oneTimeCode(secret, 0) };
 }
 
 /** What the browser of a person has after the redirect of the provider. */
@@ -42,7 +37,7 @@ export const OF_THIS_MOMENT: Readonly<Record<string, Prepare>> = {
   },
   async confirmSecondFactor(url) {
     const { user, secret } = await enrolled(url);
-    return { credential: user.jwt, body: { code: codeOf(secret, 0) } };
+    return { credential: user.jwt, body: { code: await oneTimeCode(secret, 0) } };
   },
   async createRecoveryCodes(url) {
     const { user, code } = await withFactor(url);

@@ -1,7 +1,6 @@
 // Sign-in at an OpenID Connect provider on loopback: who gets in, who is linked to whom, and attacks on state, code and token.
 import { createHmac } from 'node:crypto';
 import { generateKeyPair, type CryptoKey, type JWTPayload } from 'jose';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createConnection } from '../../../src/providers/connection.ts';
 import { createOidcProvider } from '../../../src/providers/sign-in/oidc.ts';
@@ -10,6 +9,7 @@ import { createOwner } from '../../../src/resources/auth/owners.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
 import { sign, startIdentityProvider, type IdentityProvider, type Person } from '../../support/identity-provider.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
 import { atProviderOf, finish, person, sessionOf, start } from './sign-ins.ts';
 
 let idp: IdentityProvider;
@@ -129,13 +129,12 @@ describe('a sign-in', () => {
     const who = person({ email });
     const session = sessionOf(closed, await signIn(closed, who));
     const { secret } = await session.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
-    const at = (steps: number) => ({ timestamp: closed.runtime.clock.now() + steps * 30_000 });
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    await session.ok('confirmSecondFactor', { body: { code: totp.generate(at(-1)) } });
+    await session.ok('confirmSecondFactor', { body: { code: await oneTimeCode(secret, -1) } });
     const { code, body } = await signIn(closed, who);
     expect(code).toBe('second_factor_required');
     const { login_token } = body as { login_token: string };
-    const done = await clientOf(closed.url).send('finishLogin', { body: { login_token, code: totp.generate(at(0)) } });
+    const factor = { login_token, code: await oneTimeCode(secret) };
+    const done = await clientOf(closed.url).send('finishLogin', { body: factor });
     expect(done.status).toBe(200);
   });
 

@@ -1,27 +1,22 @@
 // A workspace that requires a second factor: who gets in, what others may still do, who may turn it on and off, and what stays as it is.
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { operations } from '../../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Client, type Tenant } from '../../support/client.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
 
 const CODE = 'workspace_requires_second_factor';
-const STEP_MS = 30_000;
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
 
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.runtime.clock.now() + steps * STEP_MS });
-
 async function enroll(client: Client): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await client.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
   const { recovery_codes: recoveryCodes } = await client.ok('confirmSecondFactor', {
-    body: { code: codeOf(secret, -1) },
+    body: { code: await oneTimeCode(secret, -1) },
   });
   return { secret, recoveryCodes };
 }
@@ -79,7 +74,7 @@ describe('a member without a second factor', () => {
     expect((await person.ok('getSecondFactor', { headers })).enabled).toBe(false);
     const { secret } = await person.ok('enrollSecondFactor', { headers, body: { current_password: PASSWORD } });
     expect((await person.refused('listAgents', { headers })).code).toBe(CODE);
-    await person.ok('confirmSecondFactor', { headers, body: { code: codeOf(secret) } });
+    await person.ok('confirmSecondFactor', { headers, body: { code: await oneTimeCode(secret) } });
     await person.ok('createAgent', { headers, body: agentBody() });
   });
 
@@ -131,7 +126,7 @@ describe('which sessions suffice', () => {
     );
     const refreshed = await clientOf(app.url).ok('refreshSession', { body: { refresh_token: session.refresh_token } });
     expect((await clientOf(app.url, refreshed.access_token).refused('listAgents')).code).toBe(CODE);
-    await (await login(owner, codeOf(secret))).ok('listAgents');
+    await (await login(owner, await oneTimeCode(secret))).ok('listAgents');
     await (await login(owner, recoveryCodes[0]!)).ok('listAgents');
   });
 

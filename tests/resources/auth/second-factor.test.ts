@@ -1,10 +1,11 @@
 // The second factor over HTTP: enrolment, the second step of a login, recovery codes, replays, guesses and a clock that is off.
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stepOf } from '../../../src/resources/auth/one-time-codes.ts';
 import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { oneTimeCode, STEP_MS } from '../../support/one-time-code.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STEP_MS = 30_000;
 /** The code of an authenticator app. @param steps how many steps of 30 s its clock is ahead */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.runtime.clock.now() + steps * STEP_MS });
-
 interface Protected extends Tenant {
   secret: string;
   recoveryCodes: string[];
@@ -26,7 +23,7 @@ interface Protected extends Tenant {
 async function protectedUser(): Promise<Protected> {
   const tenant = await newTenant(app.url);
   const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
-  const { recovery_codes } = await tenant.ok('confirmSecondFactor', { body: { code: codeOf(secret, -1) } });
+  const { recovery_codes } = await tenant.ok('confirmSecondFactor', { body: { code: await oneTimeCode(secret, -1) } });
   return { ...tenant, secret, recoveryCodes: recovery_codes };
 }
 
@@ -78,7 +75,9 @@ describe('enrollSecondFactor and confirmSecondFactor', () => {
       period: '30',
     });
     await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
-    const { recovery_codes: codes } = await tenant.ok('confirmSecondFactor', { body: { code: codeOf(secret) } });
+    const { recovery_codes: codes } = await tenant.ok('confirmSecondFactor', {
+      body: { code: await oneTimeCode(secret) },
+    });
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){3}$/);
     expect(await tenant.ok('getSecondFactor')).toMatchObject({ enabled: true, recovery_codes_left: 10 });
@@ -102,10 +101,10 @@ describe('enrollSecondFactor and confirmSecondFactor', () => {
     );
     const first = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
     const second = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
-    expect((await tenant.refused('confirmSecondFactor', { body: { code: codeOf(first.secret) } })).code).toBe(
-      'invalid_code',
-    );
-    await tenant.ok('confirmSecondFactor', { body: { code: codeOf(second.secret) } });
+    expect(
+      (await tenant.refused('confirmSecondFactor', { body: { code: await oneTimeCode(first.secret) } })).code,
+    ).toBe('invalid_code');
+    await tenant.ok('confirmSecondFactor', { body: { code: await oneTimeCode(second.secret) } });
     for (const operation of ['enrollSecondFactor', 'confirmSecondFactor'] as const) {
       const body = operation === 'confirmSecondFactor' ? { code: '123456' } : { current_password: PASSWORD };
       const { status, code } = await tenant.refused(operation, { body });
@@ -126,8 +125,8 @@ describe('a login', () => {
   test('opens a session with password and code, and with nothing less', async () => {
     const user = await protectedUser();
     const token = await firstStep(user);
-    expect(codeIn(await secondStep(token, codeOf(user.secret, 10)))).toBe('invalid_code');
-    const answer = await secondStep(token, codeOf(user.secret));
+    expect(codeIn(await secondStep(token, await oneTimeCode(user.secret, 10)))).toBe('invalid_code');
+    const answer = await secondStep(token, await oneTimeCode(user.secret));
     expect(answer.status).toBe(200);
     const session = clientOf(app.url, (answer.body as { access_token: string }).access_token);
     expect((await session.ok('getCurrentPrincipal')).user!.id).toBe(user.userId);
@@ -140,11 +139,11 @@ describe('a login', () => {
   test('accepts a code once, also when five requests send it at the same moment, and none that is older', async () => {
     const user = await protectedUser();
     const token = await firstStep(user);
-    const code = codeOf(user.secret, 1);
+    const code = await oneTimeCode(user.secret, 1);
     const answers = await Promise.all(Array.from({ length: 5 }, () => secondStep(token, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codeIn(await secondStep(token, code))).toBe('invalid_code');
-    expect(codeIn(await secondStep(token, codeOf(user.secret)))).toBe('invalid_code');
+    expect(codeIn(await secondStep(token, await oneTimeCode(user.secret)))).toBe('invalid_code');
   });
 
   test('accepts a clock that is one step ahead and none that is far off', async () => {
@@ -155,7 +154,7 @@ describe('a login', () => {
       [1, 200],
     ] as const) {
       const user = await protectedUser();
-      const answer = await secondStep(await firstStep(user), codeOf(user.secret, steps));
+      const answer = await secondStep(await firstStep(user), await oneTimeCode(user.secret, steps));
       expect([steps, answer.status]).toEqual([steps, status]);
     }
   });
@@ -171,7 +170,7 @@ describe('a login', () => {
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('invalid_code'));
     expect(codes).toContain('rate_limited');
     const blocked = await clientOf(app.url).refused('finishLogin', {
-      body: { login_token: token, code: codeOf(user.secret) },
+      body: { login_token: token, code: await oneTimeCode(user.secret) },
     });
     expect(blocked.code).toBe('rate_limited');
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -191,11 +190,11 @@ describe('a login', () => {
       expired,
       sealed({ userId: 'usr_none', until: Date.now() + 9e5, print }),
     ]) {
-      expect(codeIn(await secondStep(wrong, codeOf(user.secret)))).toBe('invalid_login_token');
+      expect(codeIn(await secondStep(wrong, await oneTimeCode(user.secret)))).toBe('invalid_login_token');
     }
     const body = { current_password: PASSWORD, password: 'another staple of my horse' };
     await user.ok('updateCurrentUser', { body });
-    expect(codeIn(await secondStep(token, codeOf(user.secret)))).toBe('invalid_login_token');
+    expect(codeIn(await secondStep(token, await oneTimeCode(user.secret)))).toBe('invalid_login_token');
   });
 });
 
@@ -217,7 +216,9 @@ describe('recovery codes', () => {
   test('new ones replace the former ones, against a code', async () => {
     const user = await protectedUser();
     expect((await user.refused('createRecoveryCodes', { body: { code: '000000' } })).code).toBe('invalid_code');
-    const { recovery_codes: fresh } = await user.ok('createRecoveryCodes', { body: { code: codeOf(user.secret) } });
+    const { recovery_codes: fresh } = await user.ok('createRecoveryCodes', {
+      body: { code: await oneTimeCode(user.secret) },
+    });
     expect(fresh.filter((code) => user.recoveryCodes.includes(code))).toEqual([]);
     const token = await firstStep(user);
     expect(codeIn(await secondStep(token, user.recoveryCodes[0]!))).toBe('invalid_code');
@@ -234,13 +235,15 @@ describe('disableSecondFactor', () => {
     const user = await protectedUser();
     const attempt = (current_password: string | undefined, code: string) =>
       user.send('disableSecondFactor', { body: { code, ...(current_password ? { current_password } : {}) } });
-    expect((await attempt(undefined, codeOf(user.secret))).status).toBe(422);
-    expect(codeIn(await attempt('a wrong password of mine', codeOf(user.secret)))).toBe('invalid_credentials');
+    expect((await attempt(undefined, await oneTimeCode(user.secret))).status).toBe(422);
+    expect(codeIn(await attempt('a wrong password of mine', await oneTimeCode(user.secret)))).toBe(
+      'invalid_credentials',
+    );
     expect(codeIn(await attempt(PASSWORD, '000000'))).toBe('invalid_code');
     expect((await attempt(PASSWORD, user.recoveryCodes[3]!)).status).toBe(204);
     await clientOf(app.url).ok('login', { body: { email: user.email, password: PASSWORD } });
     expect(await user.ok('getSecondFactor')).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-    expect(codeIn(await attempt(PASSWORD, codeOf(user.secret)))).toBe('second_factor_not_enrolled');
+    expect(codeIn(await attempt(PASSWORD, await oneTimeCode(user.secret)))).toBe('second_factor_not_enrolled');
   });
 });
 
