@@ -7,7 +7,7 @@ import {
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
-import { phrasesFor } from '../../../src/voice/out/phrases.ts';
+import { PHRASED_LANGUAGES, phrasesFor } from '../../../src/voice/out/phrases.ts';
 import { COLLEAGUES, ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
 
 const personasOf = (routes: typeof ROUTES): Persona[] =>
@@ -91,7 +91,7 @@ describe('personas', () => {
     expect(commands.flat().filter((command) => command.type === 'say')).toEqual([]);
   });
 
-  test.each(['en', 'de', 'es', 'fr'])(
+  test.each(PHRASED_LANGUAGES)(
     'humans to transfer to understand the choice in %s: one takes it, one declines',
     (language) => {
       const text = phrasesFor(language).briefing.choice;

@@ -72,7 +72,11 @@ const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
 /** In the languages in which an agent briefs a human (voice/out/phrases.ts). */
-const OFFERED_KEY = /\b(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur) (\d|star|pound)\b/gi;
+const OFFERED_KEY = new RegExp(
+  String.raw`(?<!\p{L})(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur|pressione|prema|druk op|nacisnąć|tryck|нажмите|اضغط) ` +
+    String.raw`(\d|star|pound)(?!\p{L})|按(\d)|(\d)(?:を|번을| tuşuna| दबाएँ)`,
+  'giu',
+);
 /** From the key to the first word to the connected caller. */
 const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
@@ -143,7 +147,7 @@ function onAgentFinished(script: Script, before: CalleeState, text: string): Ste
 }
 
 function keyFor({ keys }: Script, text: string): string | null {
-  const offered = [...text.matchAll(OFFERED_KEY)].map((match) => match[1]!.toLowerCase());
+  const offered = [...text.matchAll(OFFERED_KEY)].map((match) => (match[1] ?? match[2] ?? match[3]!).toLowerCase());
   const key = keys.presses === 'first' ? offered[0] : offered.at(-1);
   if (key === undefined) return null;
   return key === 'star' ? '*' : key === 'pound' ? '#' : key;

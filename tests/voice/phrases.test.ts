@@ -1,0 +1,24 @@
+// What an agent says without its model, in its language.
+import { expect, test } from 'vitest';
+import { PHRASED_LANGUAGES, phrasesFor, type Phrases } from '../../src/voice/out/phrases.ts';
+
+const sentencesOf = ({ fillers, briefing, ...one }: Phrases): string[] => [
+  ...fillers,
+  ...Object.values(briefing),
+  ...Object.values(one),
+];
+
+test.each(PHRASED_LANGUAGES)('%s has every sentence of its own', (language) => {
+  const sentences = sentencesOf(phrasesFor(language));
+  expect(sentences).toHaveLength(sentencesOf(phrasesFor('en')).length);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(sentences.filter((text) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  if (language !== 'en') expect(sentences.filter((text) => sentencesOf(phrasesFor('en')).includes(text))).toEqual([]);
+  expect(sentences.filter((text) => text.includes('{caller}'))).toHaveLength(1);
+});
+
+test('a regional language has the phrases of its language, an unknown one those of English', () => {
+  expect(phrasesFor('pt-BR')).toBe(phrasesFor('pt'));
+  expect(phrasesFor('zh-Hant-TW')).toBe(phrasesFor('zh'));
+  expect(phrasesFor('xx')).toBe(phrasesFor('en'));
+});
