@@ -5196,7 +5196,10 @@ export interface components {
          *     }
          */
         Inactivity: {
-            /** @description Spoken one after another; after the last one the call ends with `inactivity`. */
+            /**
+             * @description Spoken one after another; after the last one the call ends with `inactivity`. The default is one, which asks in the agent's language
+             *     whether the other side is still there. It follows a change of the language.
+             */
             reminders?: string[];
             /** @description Seconds of silence before a reminder, and between reminders. Default 8. */
             seconds?: number;

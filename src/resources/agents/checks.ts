@@ -2,7 +2,6 @@
 // together, and addresses can be reached. Each failure is a 422 with a pointer and says what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
-
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -11,7 +10,9 @@ import { requireReachable } from '../webhooks/service/check-url.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import { voiceIdOf, voicesNamed } from '../../providers/voice-names.ts';
+import { phrasesFor } from '../../voice/out/phrases.ts';
 import type { AgentSettings } from './fields.ts';
+import { isSameJson } from './settings.ts';
 
 /** Of an agent whose voice is not known. */
 const FALLBACK_LANGUAGE = 'en-US';
@@ -44,6 +45,25 @@ export function setDefaultLanguage(providers: ProviderCatalogue, settings: Agent
   const given = settings.language as string | undefined;
   const voice = providers.voices().find(({ voiceId }) => voiceId === settings.voice_id);
   settings.language = given ?? voice?.languages[0] ?? FALLBACK_LANGUAGE;
+}
+
+/**
+ * Reminders that nobody wrote are in the agent's language, also after it changes. Call it after `setDefaultLanguage`.
+ * @param given in the request; null restores the default
+ * @param before settings of an existing agent
+ */
+export function setDefaultReminders(
+  settings: AgentSettings,
+  given: { reminders?: readonly string[] } | null | undefined,
+  before?: AgentSettings,
+): void {
+  const isWritten = before !== undefined && !isSameJson(before.inactivity.reminders, remindersIn(before.language));
+  if (given?.reminders || (isWritten && given !== null)) return;
+  settings.inactivity = { ...settings.inactivity, reminders: remindersIn(settings.language) };
+}
+
+function remindersIn(language: string): string[] {
+  return [phrasesFor(language).reminder];
 }
 
 /**

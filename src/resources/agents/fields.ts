@@ -4,6 +4,7 @@
 import type { Agent, EventName } from '../../../generated/types.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { SessionAgent } from '../../voice/host.ts';
+import { phrasesFor } from '../../voice/out/phrases.ts';
 import { engineModel } from './service/engine.ts';
 
 /** What one row of agents keeps as JSON: all of an agent but its identity, labels and functions. */
@@ -45,7 +46,8 @@ interface AgentField<Name extends keyof AgentSettings> {
 const FLAT_EVENTS: EventName[] = ['call.started', 'call.transcript', 'call.ended', 'call.error', 'call.transfer'];
 const INTERRUPTION = { enabled: true, min_ms: 200, min_words: 1 };
 const ENDPOINTING = { min_ms: 300, max_ms: 1000 };
-const INACTIVITY = { seconds: 8, reminders: ['Are you still there?'] };
+/** A new agent gets the reminder in its own language (`setDefaultReminders`). */
+const INACTIVITY = { seconds: 8, reminders: [phrasesFor('en').reminder] };
 
 export const AGENT_FIELDS = {
   voice_id: { session: (voiceId) => ({ voiceId }) },

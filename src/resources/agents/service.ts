@@ -19,6 +19,7 @@ import {
   loadNamedVoices,
   resolveVoices,
   setDefaultLanguage,
+  setDefaultReminders,
 } from './checks.ts';
 import { resealed } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
@@ -58,6 +59,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   await loadNamedVoices(own, state.settings);
   resolveVoices(own, state.settings);
   setDefaultLanguage(own, state.settings);
+  setDefaultReminders(state.settings, input.inactivity);
   checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
   await checkSchemas(ctx.actor.workspaceId, { extraction: state.settings.extraction, functions: input.functions });
@@ -136,6 +138,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const before = stateOfRow(row);
     const after = stateAfter(before, fields);
     setDefaultLanguage(own, after.settings);
+    setDefaultReminders(after.settings, fields.inactivity, before.settings);
     checkSettings(own, after.settings, before.settings);
     // Already compiled and cached above, unless another request has changed the agent meanwhile.
     if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });

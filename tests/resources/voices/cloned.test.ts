@@ -126,6 +126,23 @@ describe('the voices of a vendor’s account', () => {
     expect((await tenant.refused('getVoice', { path: { voice_id: gone } })).code).toBe('voice_not_found');
   });
 
+  test('speak a reminder in the agent’s language that follows it, until somebody writes one', async () => {
+    const tenant = await newTenant(app.url);
+    const agent = await tenant.ok('createAgent', { body: agentBody({ voice_id: listed, language: 'de' }) });
+    const changed = async (body: object) => {
+      const { inactivity } = await tenant.ok('updateAgent', { path: { id: agent.agent_id }, body });
+      return inactivity.reminders;
+    };
+    expect(agent.inactivity).toEqual({ seconds: 8, reminders: ['Sind Sie noch da?'] });
+    expect(await changed({ language: 'ja' })).toEqual(['もしもし、聞こえていますか。']);
+    expect(await changed({ inactivity: { seconds: 9 } })).toEqual(['もしもし、聞こえていますか。']);
+    expect(await changed({ inactivity: { reminders: ['Hallo?'] }, language: 'de' })).toEqual(['Hallo?']);
+    expect(await changed({ language: 'ja' })).toEqual(['Hallo?']);
+    expect(await changed({ inactivity: { reminders: [] } })).toEqual([]);
+    expect(await changed({ language: 'de' })).toEqual([]);
+    expect(await changed({ inactivity: null })).toEqual(['Sind Sie noch da?']);
+  });
+
   test('are all listed for a workspace’s own account, with a voice cloned here only once', async () => {
     const tenant = await newTenant(app.url);
     await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });

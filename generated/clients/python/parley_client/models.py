@@ -3943,7 +3943,9 @@ class Inactivity(ParleyObject):
     __slots__ = ()
     #: Seconds of silence before a reminder, and between reminders. Default 8.
     seconds: Optional[int]
-    #: Spoken one after another; after the last one the call ends with `inactivity`.
+    #: Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
+    #: which asks in the agent's language whether the other side is still there. It follows a change of the
+    #: language.
     reminders: Optional[List[str]]
 
 
@@ -3952,7 +3954,9 @@ class InactivityInputParam(TypedDict, total=False):
 
     #: Seconds of silence before a reminder, and between reminders. Default 8.
     seconds: int
-    #: Spoken one after another; after the last one the call ends with `inactivity`.
+    #: Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
+    #: which asks in the agent's language whether the other side is still there. It follows a change of the
+    #: language.
     reminders: Sequence[str]
 
 

@@ -2770,7 +2770,11 @@ export interface IdentityLink {
 export interface Inactivity {
   /** Seconds of silence before a reminder, and between reminders. Default 8. */
   seconds?: number;
-  /** Spoken one after another; after the last one the call ends with `inactivity`. */
+  /**
+   * Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
+   * which asks in the agent's language
+   * whether the other side is still there. It follows a change of the language.
+   */
   reminders?: string[];
 }
 
@@ -2778,7 +2782,11 @@ export interface Inactivity {
 export interface InactivityInput {
   /** Seconds of silence before a reminder, and between reminders. Default 8. */
   seconds?: number;
-  /** Spoken one after another; after the last one the call ends with `inactivity`. */
+  /**
+   * Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
+   * which asks in the agent's language
+   * whether the other side is still there. It follows a change of the language.
+   */
   reminders?: string[];
 }
 
