@@ -25,6 +25,11 @@ function unspacedWords(run: string): string[] {
   return isUnspaced(run) ? [...segmenter.segment(run)].map(({ segment }) => segment) : [run];
 }
 
+/** For searches that find words by white space: a text in a language without it, as its words. */
+export function withSpaces(text: string): string {
+  return isUnspaced(text) ? wordsOf(text).join(' ') : text;
+}
+
 /** The text in pieces of one word each, with the punctuation and the white space around it. Joined they are the text. */
 export function wordPieces(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/u).flatMap((run) => (isUnspaced(run) ? unspacedPieces(run) : [run]));

@@ -247,6 +247,17 @@ describe('queryKnowledgeBase', () => {
     expect(first!.text).toContain('QX-7731');
   });
 
+  test('finds words of languages that write no white space', async () => {
+    const base = await newBase(ada);
+    await addText(ada, base, '営業時間は午前九時から午後五時までです。');
+    await addText(ada, base, '駐車場は店の裏にあります。');
+    await addText(ada, base, '停车场在商店后面。');
+    const matchOf = async (query: string) => (await ask(ada, base, query, { limit: 1 }))[0]!.text;
+    expect(await matchOf('駐車場はどこですか')).toContain('店の裏');
+    expect(await matchOf('何時まで営業していますか')).toContain('九時');
+    expect(await matchOf('停车场在哪里？')).toContain('后面');
+  });
+
   test('searches only sources with matching metadata', async () => {
     const base = await newBase(ada);
     const visit = await addText(ada, base, HOURS, { category: 'visit', tags: { language: 'en' } });

@@ -3,6 +3,7 @@
 // Absent on purpose: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
+import { isUnspaced, withSpaces } from '../../../core/words.ts';
 import { countAll } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -37,7 +38,10 @@ export interface ChunkRow {
 
 const DELETED_AT_ONCE = 500;
 
-/** Inserts one batch. Words come from Postgres's English configuration: stems without stop words; words of other languages stay as they are. */
+/**
+ * Inserts one batch. Words come from Postgres's English configuration: stems without stop words; words of other languages stay as they
+ * are. Those of languages without white space are found before.
+ */
 export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
@@ -49,15 +53,21 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
       coalesce(c.vector::vector, (select embedding from knowledge_chunks same
         where same.workspace_id = ${workspaceId} and same.id = c.same_id)),
       array(select b.number || ':' || lexeme
-        from unnest(to_tsvector('english', concat_ws(' ', c.title, c.heading, c.text))))
+        from unnest(to_tsvector('english', coalesce(c.spaced, concat_ws(' ', c.title, c.heading, c.text)))))
     from unnest(${column((chunk) => chunk.id)}::text[], ${column((chunk) => chunk.position)}::int[],
       ${column((chunk) => chunk.text)}::text[], ${column((chunk) => chunk.title)}::text[],
       ${column((chunk) => chunk.heading)}::text[], ${column((chunk) => chunk.url)}::text[],
-      ${column((chunk) => chunk.hash)}::text[],
+      ${column((chunk) => chunk.hash)}::text[], ${column(spacedText)}::text[],
       ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
       ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
-      as c (id, position, text, title, heading, url, hash, vector, same_id)
+      as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
     join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(trx);
+}
+
+/** Null where the text has white space between its words. */
+function spacedText({ title, heading, text }: NewChunk): string | null {
+  const whole = [title, heading, text].filter((part) => part !== null).join(' ');
+  return isUnspaced(whole) ? withSpaces(whole) : null;
 }
 
 /** Chunks of this source that are embedded already, in any edition or draft: hash → chunk id. */

@@ -9,6 +9,7 @@
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import type { JsonObject } from '../../../core/json.ts';
+import { withSpaces } from '../../../core/words.ts';
 import { inTransaction, type Db } from '../../../database/transaction.ts';
 
 export interface SearchScope {
@@ -142,7 +143,7 @@ export async function byWords(
   const { rows } = await sql<Hit>`
     with words as materialized (
       select n || ':' || lexeme as word from unnest(${[...baseNumbers]}::int[]) n, (
-        select lexeme from unnest(to_tsvector('english', ${query})) order by length(lexeme) desc, lexeme limit ${MOST_WORDS}
+        select lexeme from unnest(to_tsvector('english', ${withSpaces(query)})) order by length(lexeme) desc, lexeme limit ${MOST_WORDS}
       ) lexemes),
     holders as materialized (
       select w.word, c.* from words w cross join lateral (
