@@ -43,6 +43,7 @@ const STRINGS = new Set([
   'inet',
   'cidr',
   'vector',
+  'halfvec',
   'sparsevec',
   'tsvector',
   'xid8',

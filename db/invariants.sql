@@ -242,6 +242,22 @@ where status in ('queued', 'ringing') and (started_at is not null or duration_ms
 -- A call that is held is held by a process.
 select id, leased_until from calls where leased_until is not null and lease_owner is null;
 
+-- name: chunks_have_their_vector
+-- Each chunk of a source has one vector, with its source, its edition and the number of its base; no vector is without its chunk.
+select c.id, v.chunk_id, c.source_id, v.source_id as vector_source, c.edition, v.edition as vector_edition, b.number, v.base_number
+from knowledge_chunks c
+full join knowledge_vectors v on v.workspace_id = c.workspace_id and v.chunk_id = c.id
+left join knowledge_bases b on b.workspace_id = c.workspace_id and b.id = c.knowledge_base_id
+where c.id is null
+  or ((v.source_id, v.edition, v.base_number) is distinct from (c.source_id, c.edition, b.number)
+    and exists (select from knowledge_sources s where s.workspace_id = c.workspace_id and s.id = c.source_id));
+
+-- name: editions_of_one_embedder
+-- The vectors of a searched edition are those of its source's embedder.
+select c.id, c.embedder, s.embedder as source_embedder from knowledge_chunks c
+join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
+where c.embedder is distinct from s.embedder;
+
 -- name: children_in_one_workspace
 -- What refers to a call, an agent, a source or a session belongs to its workspace.
 select 'wallet_holds' as child, h.call_id as id, h.workspace_id, c.workspace_id as parent_workspace

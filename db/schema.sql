@@ -1290,7 +1290,6 @@ CREATE TABLE public.knowledge_chunks (
     url text,
     hash text NOT NULL,
     embedder text NOT NULL,
-    embedding public.vector(512) NOT NULL,
     words text[] NOT NULL
 );
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN workspace_id SET STATISTICS 0;
@@ -1300,7 +1299,6 @@ ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN knowledge_base_id SET STOR
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN source_id SET STORAGE PLAIN;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN hash SET STORAGE PLAIN;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN embedder SET STORAGE PLAIN;
-ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN embedding SET STORAGE PLAIN;
 
 CREATE TABLE public.knowledge_sources (
     workspace_id text NOT NULL,
@@ -1336,6 +1334,18 @@ CREATE TABLE public.knowledge_sources (
     CONSTRAINT knowledge_sources_stored_bytes_check CHECK ((stored_bytes >= 0)),
     CONSTRAINT knowledge_sources_type_check CHECK ((type = ANY (ARRAY['text'::text, 'url'::text, 'file'::text])))
 );
+
+CREATE TABLE public.knowledge_vectors (
+    base_number integer NOT NULL,
+    edition integer NOT NULL,
+    embedding public.halfvec(512) NOT NULL,
+    workspace_id text NOT NULL,
+    chunk_id text NOT NULL,
+    source_id text NOT NULL
+);
+ALTER TABLE ONLY public.knowledge_vectors ALTER COLUMN base_number SET STATISTICS 0;
+ALTER TABLE ONLY public.knowledge_vectors ALTER COLUMN embedding SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_vectors ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.ledger_entries (
     workspace_id text NOT NULL,
@@ -2187,6 +2197,9 @@ ALTER TABLE ONLY public.knowledge_sources
 ALTER TABLE ONLY public.knowledge_sources
     ADD CONSTRAINT knowledge_sources_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.knowledge_vectors
+    ADD CONSTRAINT knowledge_vectors_pkey PRIMARY KEY (workspace_id, chunk_id);
+
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (movement_id, account);
 
@@ -2539,6 +2552,8 @@ CREATE INDEX knowledge_sources_embedder ON public.knowledge_sources USING btree 
 CREATE INDEX knowledge_sources_page ON public.knowledge_sources USING btree (workspace_id, knowledge_base_id, created_at DESC, id DESC);
 
 CREATE INDEX knowledge_sources_unfinished ON public.knowledge_sources USING btree (draft_at) WHERE (status = 'processing'::text);
+
+CREATE INDEX knowledge_vectors_base ON public.knowledge_vectors USING btree (base_number);
 
 CREATE UNIQUE INDEX ledger_movements_call ON public.ledger_movements USING btree (call_id) WHERE (call_id IS NOT NULL);
 
@@ -2964,6 +2979,9 @@ ALTER TABLE ONLY public.knowledge_chunks
 
 ALTER TABLE ONLY public.knowledge_sources
     ADD CONSTRAINT knowledge_sources_workspace_id_knowledge_base_id_fkey FOREIGN KEY (workspace_id, knowledge_base_id) REFERENCES public.knowledge_bases(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.knowledge_vectors
+    ADD CONSTRAINT knowledge_vectors_workspace_id_chunk_id_fkey FOREIGN KEY (workspace_id, chunk_id) REFERENCES public.knowledge_chunks(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id);

@@ -621,7 +621,6 @@ export interface KnowledgeBasesTable {
 export interface KnowledgeChunksTable {
   edition: number;
   embedder: string;
-  embedding: string;
   hash: string;
   heading: string | null;
   id: string;
@@ -662,6 +661,15 @@ export interface KnowledgeSourcesTable {
   type: 'text' | 'url' | 'file';
   updated_at: Generated<Timestamp>;
   url: string | null;
+  workspace_id: string;
+}
+
+export interface KnowledgeVectorsTable {
+  base_number: number;
+  chunk_id: string;
+  edition: number;
+  embedding: string;
+  source_id: string;
   workspace_id: string;
 }
 
@@ -1285,6 +1293,7 @@ export interface DB {
   knowledge_bases: KnowledgeBasesTable;
   knowledge_chunks: KnowledgeChunksTable;
   knowledge_sources: KnowledgeSourcesTable;
+  knowledge_vectors: KnowledgeVectorsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;

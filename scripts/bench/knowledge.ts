@@ -97,12 +97,15 @@ async function fill(db: Db, base: Base, count: number, keep: boolean): Promise<v
     const ids = vectors.map(() => newId('chk'));
     const texts = vectors.map(() => someWords(WORDS_A_CHUNK));
     await sql`insert into knowledge_chunks
-        (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash, embedder, embedding, words)
+        (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash, embedder, words)
       select ${base.workspaceId}, c.id, ${base.id}, ${base.sourceId}, 1, ${at} + row_number() over (), c.text, c.id,
-        ${EMBEDDER}, c.vector::vector,
-        array(select ${base.number}::text || ':' || lexeme from unnest(to_tsvector('english', c.text)))
-      from unnest(${ids}::text[], ${texts}::text[], ${vectors.map((vector) => toSql([...vector]))}::text[])
-        as c (id, text, vector)`.execute(db);
+        ${EMBEDDER}, array(select ${base.number}::text || ':' || lexeme from unnest(to_tsvector('english', c.text)))
+      from unnest(${ids}::text[], ${texts}::text[]) as c (id, text)`.execute(db);
+    await sql`insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
+      select ${base.number}, 1, c.vector::halfvec, ${base.workspaceId}, c.id, ${base.sourceId}
+      from unnest(${ids}::text[], ${vectors.map((vector) => toSql([...vector]))}::text[]) as c (id, vector)`.execute(
+      db,
+    );
     if (!keep) continue;
     base.vectors.push(...vectors);
     base.ids.push(...ids);
@@ -159,7 +162,7 @@ async function wholeSearch(base: Base): Promise<number> {
 
 async function byMeaning(base: Base, indexed: boolean): Promise<{ ms: number; ids: string[] }> {
   const by = { vector: query, embedder: EMBEDDER };
-  const scope = { workspaceId: base.workspaceId, baseId: base.id, baseIds: [base.id], filter: null };
+  const scope = { workspaceId: base.workspaceId, number: base.number, numbers: [base.number], filter: null };
   const { ms, value } = await timed(() =>
     indexed ? nearestIndexed(db, scope, by, 10) : nearestExact(db, scope, by, 10),
   );
@@ -235,14 +238,14 @@ async function measureParts(base: Base): Promise<void> {
   const { workspaceId, id, number } = base;
   const builtin = createBuiltinEmbedder(systemClock);
   await builtin.warmUp();
-  const scope = { workspaceId, baseIds: [id], filter: null };
+  const scope = { workspaceId, numbers: [number], filter: null };
   const by = () => ({ vector: query, embedder: EMBEDDER });
   const found = base.ids.slice(0, 10);
   const works: Record<string, () => Promise<unknown>> = {
     'embedding the question': () => builtin.embed([QUESTION], { purpose: 'query', signal }),
     'the bases': () => searchedBases(db, workspaceId, [id]),
     'by meaning': () => nearestExact(db, scope, by(), 50),
-    'by words': () => byWords(db, scope, [number], someWords(5), 50),
+    'by words': () => byWords(db, scope, someWords(5), 50),
     fusing: async () => fuse([base.ids.slice(0, 50), base.ids.slice(25, 75)]),
     'loading the passages': () => loadChunks(db, workspaceId, found, by()),
     'all but the embedding': () => wholeSearch(base),
@@ -275,7 +278,7 @@ async function measureParts(base: Base): Promise<void> {
   }
 }
 
-const vacuum = () => sql`vacuum analyze knowledge_chunks`.execute(db);
+const vacuum = () => sql`vacuum analyze knowledge_chunks, knowledge_vectors`.execute(db);
 
 const crowd = async (count: number) => {
   for (let at = 0; at < count; at += CROWD_BASE)

@@ -49,7 +49,7 @@ afterAll(() => real.close());
 
 test('every statement has a unique name, a sentence and one select', async () => {
   const names = (await readInvariants()).map(({ name }) => name);
-  expect(names.length).toBeGreaterThanOrEqual(44);
+  expect(names.length).toBeGreaterThanOrEqual(46);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -134,6 +134,18 @@ describe.skipIf(serverUrl() === undefined)('a fault is found', () => {
     [
       'sources_have_turns',
       `insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content) values ('w', $1, 'k', 'text', 'x')`,
+    ],
+    [
+      'chunks_have_their_vector',
+      `insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
+       values (1, 1, array_fill(1, array[512])::halfvec, 'w', $1, 's')`,
+    ],
+    [
+      'editions_of_one_embedder',
+      `with source as (insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, edition, embedder)
+         values ('w', $1, 'k', 'text', 'x', 1, 'new'))
+       insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash, embedder, words)
+       values ('w', 'c', 'k', $1, 1, 0, 'x', 'x', 'old', '{}')`,
     ],
     [
       'unanswered_calls_have_not_begun',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../src/database/transaction.ts';
 import { selectCall, selectCallsById } from '../../src/resources/calls/rows/calls.ts';
 import { selectCalls } from '../../src/resources/calls/rows/lists.ts';
+import { searchedBases } from '../../src/resources/knowledge-bases/store.ts';
 import { insertChunks, selectChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
 import { selectMovements } from '../../src/resources/wallet/store/ledger.ts';
@@ -91,14 +92,19 @@ async function fillMovements(db: Db, of: string): Promise<void> {
 async function fillChunks(db: Db, of: string): Promise<void> {
   const base = { workspace_id: of, id: `kb_${of}`, name: 'Visiting us', max_chars: 1_000, overlap_chars: 100 };
   await db.insertInto('knowledge_bases').values(base).execute();
-  await sql`insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, edition)
-    select ${of}, ${sqlId('src', of, 'n')}, ${base.id}, 'text', 'x', 1
+  await sql`insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, edition, embedder)
+    select ${of}, ${sqlId('src', of, 'n')}, ${base.id}, 'text', 'x', 1, 'words'
     from generate_series(0, ${CHUNKS / CHUNKS_A_SOURCE}::int) n`.execute(db);
   await sql`insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash,
-      embedder, embedding, words)
+      embedder, words)
     select ${of}, ${sqlId('chk', of, 'n')}, ${base.id}, ${sqlId('src', of, `n / ${CHUNKS_A_SOURCE}`)}, 1,
-      n % ${CHUNKS_A_SOURCE}::int, 'x', n::text, 'words', ${`[${vectorOf(0).join(',')}]`}::vector, '{}'
+      n % ${CHUNKS_A_SOURCE}::int, 'x', n::text, 'words', '{}'
     from generate_series(1, ${CHUNKS}::int) n`.execute(db);
+  await sql`insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
+    select b.number, c.edition, ${`[${vectorOf(0).join(',')}]`}::halfvec, c.workspace_id, c.id, c.source_id
+    from knowledge_chunks c join knowledge_bases b on b.id = c.knowledge_base_id where c.workspace_id = ${of}`.execute(
+    db,
+  );
 }
 
 /** @returns how many rows of these tables the query touched, and the rows that it returned */
@@ -157,8 +163,9 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
 
   test('vector search reads the chunks of its own workspace, each once', async () => {
     const query = { vector: vectorOf(3), embedder: 'words' };
-    const scope = { workspaceId: of, baseIds: [`kb_${of}`], filter: null };
-    const nearest = await costOf('knowledge_chunks', (trx) => nearestExact(trx, scope, query, 10));
+    const bases = await searchedBases(database.db, of, [`kb_${of}`]);
+    const scope = { workspaceId: of, numbers: bases.map(({ number }) => number), filter: null };
+    const nearest = await costOf('knowledge_vectors', (trx) => nearestExact(trx, scope, query, 10));
     expect(nearest.found).toBe(10);
     expect(nearest.touched).toBeLessThanOrEqual(1.01 * CHUNKS);
   });
@@ -170,7 +177,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
       const id = idOf('chk', of, CHUNKS + 1 + i);
       return { id, position: i, text: 'x', hash: id, vector: idOf('chk', of, 1 + i), ...none };
     });
-    const cost = await costOf('knowledge_chunks', async (trx) => {
+    const cost = await costOf('knowledge_vectors', async (trx) => {
       await insertChunks(trx, place, chunks);
       return chunks;
     });

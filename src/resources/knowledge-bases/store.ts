@@ -3,6 +3,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeBasesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
+import { preparedSql } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type BaseRow = Selectable<KnowledgeBasesTable>;
@@ -173,13 +174,12 @@ export interface SearchedBase {
   indexed: boolean;
 }
 
+const selectSearched = preparedSql(
+  ({ workspaceId, ids }: { workspaceId: string; ids: string[] }) => sql<SearchedBase>`
+    select id, number, indexed_at is not null as indexed from knowledge_bases
+    where workspace_id = ${workspaceId} and id = any (${ids}::text[])`,
+);
+
 export async function searchedBases(db: Db, workspaceId: string, ids: readonly string[]): Promise<SearchedBase[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('knowledge_bases')
-    .select(['id', 'number', 'indexed_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id, number, indexed_at }) => ({ id, number, indexed: indexed_at !== null }));
+  return ids.length === 0 ? [] : selectSearched(db, { workspaceId, ids: [...ids] });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
-/** Bytes that a chunk takes besides its text: an embedding of 512 4-byte floats. */
+/** Bytes that count for a chunk besides its text: its vector, its words, its names, and its entries in the indexes. */
 export const VECTOR_BYTES = 2_048;
 /** Bytes that a contact takes besides its variables. */
 export const CONTACT_BYTES = 200;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { searchKnowledge } from '../../../src/resources/knowledge-bases/service/search.ts';
+import { searchedBases } from '../../../src/resources/knowledge-bases/store.ts';
 import { nearestExact } from '../../../src/resources/knowledge-bases/store/search.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -55,13 +56,17 @@ test('chunks of an edition that is not published never take the place of others,
   await addText(ada, base, '# Bread\n\nRye bread is dark.\n\n# Cake\n\nThe cake has cherries.');
   const [vector] = await providers.embedder.embed(['Rye bread is dark.'], { purpose: 'query', signal });
   const by = { vector: vector!, embedder: providers.embedder.id };
-  const scope = { workspaceId: ada.workspaceId, baseIds: [base], filter: null };
+  const [found] = await searchedBases(db, ada.workspaceId, [base]);
+  const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
   const before = await nearestExact(db, scope, by, 2);
   expect(before.length).toBeGreaterThan(0);
   await sql`insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash,
-      embedder, embedding, words)
+      embedder, words)
     select c.workspace_id, 'chk_next_' || n, c.knowledge_base_id, c.source_id, c.edition + 1, n, c.text, c.hash, c.embedder,
-      c.embedding, c.words
+      c.words
     from knowledge_chunks c cross join generate_series(1, 20) n where c.id = ${before[0]!.id}`.execute(db);
+  await sql`insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
+    select base_number, edition + 1, embedding, workspace_id, 'chk_next_' || n, source_id
+    from knowledge_vectors cross join generate_series(1, 20) n where chunk_id = ${before[0]!.id}`.execute(db);
   expect(await nearestExact(db, scope, by, 2)).toEqual(before);
 });

@@ -28,6 +28,16 @@ const sections = (...texts: string[]) => texts.map((text, i) => `# Part ${i}\n\n
 const row = (id: string) =>
   app.runtime.db.selectFrom('knowledge_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Every vector of the source, by the place of its chunk. */
+const vectorsOf = async (id: string) => {
+  const { rows } = await sql<{ edition: number; position: number; embedding: string }>`
+    select v.edition, c.position, v.embedding::text as embedding
+    from knowledge_vectors v
+    left join knowledge_chunks c on c.workspace_id = v.workspace_id and c.id = v.chunk_id and c.edition = v.edition
+    where v.source_id = ${id} order by v.edition, c.position`.execute(app.runtime.db);
+  return rows;
+};
+
 /** Resolves when no job or turn of the source is left: its job cleans up after it has marked the source as ready. */
 const rests = (id: string): Promise<void> =>
   until(
@@ -59,10 +69,24 @@ describe('embedding', () => {
     const before = await row(src);
     await refresh();
     expect(server.texts()).toEqual([]);
-    expect((await row(src)).edition).toBe(before.edition);
+    const { edition } = await row(src);
+    expect(edition).toBe(before.edition);
+    await rests(src);
+    const [soup, bread, cake, ...rest] = await vectorsOf(src);
+    expect([cake!.position, rest]).toEqual([2, []]);
     site.routes['/'] = page('Pear.');
     await refresh();
     expect(server.texts()).toEqual(['Menu\nCake\nPear.']);
+    await rests(src);
+    const changed = await vectorsOf(src);
+    const next = { edition: (await row(src)).edition };
+    expect(next.edition).toBeGreaterThan(edition);
+    expect(changed).toEqual([
+      { ...soup, ...next },
+      { ...bread, ...next },
+      { ...changed[2], ...next, position: 2 },
+    ]);
+    expect(changed[2]!.embedding).not.toBe(cake!.embedding);
     await site.close();
   });
 
@@ -83,6 +107,28 @@ describe('embedding', () => {
     server.script({ kind: 'status', status: 401 });
     const refusal = await ada.refused('queryKnowledgeBase', { path: { id: base }, body: { query: 'bread' } });
     expect([refusal.status, refusal.code]).toEqual([502, 'provider_failed']);
+  });
+});
+
+describe('deletion', () => {
+  test('of a source and of a base leaves no chunk and no vector', async () => {
+    const base = await newBase(ada);
+    const texts = ['Rye bread.', 'Spelt bread.', 'Plum cake.'];
+    const sources = await Promise.all(texts.map(async (text) => (await addText(ada, base, text)).id));
+    await Promise.all(sources.map(rests));
+    const left = async () => {
+      const { rows } = await sql<{ chunks: number; vectors: number }>`select
+        (select count(*)::int from knowledge_chunks where source_id = any (${sources}::text[])) as chunks,
+        (select count(*)::int from knowledge_vectors where source_id = any (${sources}::text[])) as vectors`.execute(
+        app.runtime.db,
+      );
+      return rows[0];
+    };
+    expect(await left()).toEqual({ chunks: 3, vectors: 3 });
+    await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src: sources[0]! } });
+    await expect.poll(left).toEqual({ chunks: 2, vectors: 2 });
+    await ada.ok('deleteKnowledgeBase', { path: { id: base } });
+    await expect.poll(left).toEqual({ chunks: 0, vectors: 0 });
   });
 });
 

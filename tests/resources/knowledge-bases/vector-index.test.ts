@@ -39,7 +39,7 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
   });
 
   const indexes = async () => {
-    const name = `knowledge_chunks_hnsw_${number}`;
+    const name = `knowledge_vectors_hnsw_${number}`;
     const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(
       app.runtime.db,
     );
@@ -49,7 +49,7 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
   test('finds the results of the exact scan', async () => {
     const { embedder } = app.runtime.providers;
     const signal = new AbortController().signal;
-    const scope = { workspaceId: ada.workspaceId, baseId: base, baseIds: [base], filter: null };
+    const scope = { workspaceId: ada.workspaceId, number, numbers: [number], filter: null };
     for (const query of ['shelf 3 bread', 'number 77', 'lies']) {
       const [vector] = await embedder.embed([query], { purpose: 'query', signal });
       const by = { vector: vector!, embedder: embedder.id };
@@ -62,11 +62,9 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
 
   test('is used by the planner for its base', async () => {
     const zero = `[${Array.from({ length: 512 }, () => 0.1).join()}]`;
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from knowledge_chunks
-      where knowledge_base_id = ${sql.lit(base)} order by embedding <=> ${zero}::vector limit 10`.execute(
-      app.runtime.db,
-    );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`knowledge_chunks_hnsw_${number}`);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select chunk_id from knowledge_vectors
+      where base_number = ${sql.lit(number)} order by embedding <=> ${zero}::halfvec limit 10`.execute(app.runtime.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`knowledge_vectors_hnsw_${number}`);
   });
 
   test('returns the requested number of chunks, also when the index returns fewer', async () => {

@@ -117,11 +117,10 @@ async function search(
   embedded: Promise<store.QueryVector | null>,
 ): Promise<ScoredChunk[]> {
   const { workspaceId, bases, query, limit, filter } = request;
-  const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
-  const numbers = bases.map(({ number }) => number);
+  const scope = { workspaceId, numbers: bases.map(({ number }) => number), filter };
   const most = Math.max(limit, CANDIDATES);
   const [words, near] = await Promise.all([
-    store.byWords(db, scope, numbers, query, most),
+    store.byWords(db, scope, query, most),
     embedded.then((found) => found && nearest(db, request, found, most)),
   ]);
   const vector = await embedded;
@@ -130,7 +129,8 @@ async function search(
   const best = fuse(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
   const missing = limit - best.length;
   const ids = best.map(({ id }) => id);
-  const more = missing > 0 ? await store.anyChunks(db, scope, ids, missing) : [];
+  const baseIds = bases.map(({ id }) => id);
+  const more = missing > 0 ? await store.anyChunks(db, { workspaceId, baseIds, filter }, ids, missing) : [];
   const chunks = await store.loadChunks(db, workspaceId, [...ids, ...more.map(({ id }) => id)], vector);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   return [...best, ...more.map(({ id }) => ({ id, score: 0 }))].flatMap(({ id, score }) => {
@@ -147,13 +147,13 @@ async function nearest(
   limit: number,
 ): Promise<store.NearestChunk[]> {
   const indexed = filter === null ? bases.filter((base) => base.indexed) : [];
-  const scanned = bases.filter((base) => !indexed.includes(base)).map(({ id }) => id);
-  const exact = (baseIds: readonly string[]) => store.nearestExact(db, { workspaceId, baseIds, filter }, vector, limit);
+  const scanned = bases.filter((base) => !indexed.includes(base)).map(({ number }) => number);
+  const exact = (numbers: readonly number[]) => store.nearestExact(db, { workspaceId, numbers, filter }, vector, limit);
   const parts = await Promise.all([
     ...(scanned.length > 0 ? [exact(scanned)] : []),
-    ...indexed.map(async ({ id: baseId }) => {
-      const found = await store.nearestIndexed(db, { workspaceId, baseId }, vector, limit);
-      return found.length < limit ? exact([baseId]) : found;
+    ...indexed.map(async ({ number }) => {
+      const found = await store.nearestIndexed(db, { workspaceId, number }, vector, limit);
+      return found.length < limit ? exact([number]) : found;
     }),
   ]);
   return parts

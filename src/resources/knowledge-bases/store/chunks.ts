@@ -1,5 +1,6 @@
-// SQL of knowledge_chunks. Chunks are written in batches beside the searched edition and deleted in batches after it is replaced; no
-// statement touches more than some hundred rows.
+// SQL of knowledge_chunks and knowledge_vectors. Chunks are written in batches beside the searched edition and deleted in batches after
+// it is replaced; no statement touches more than some hundred rows.
+// Invariant: a chunk is written with its vector, in one statement, and deleted with it, by the foreign key.
 // Absent on purpose: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
@@ -46,22 +47,26 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
   await sql`
-    insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, embedder,
-      position, text, title, heading, url, hash, embedding, words)
-    select ${workspaceId}, c.id, ${baseId}, ${sourceId}, ${edition}, ${embedder},
-      c.position, c.text, c.title, c.heading, c.url, c.hash,
-      coalesce(c.vector::vector, (select embedding from knowledge_chunks same
-        where same.workspace_id = ${workspaceId} and same.id = c.same_id)),
-      array(select b.number || ':' || lexeme
-        from unnest(to_tsvector('english', coalesce(c.spaced, concat_ws(' ', c.title, c.heading, c.text)))))
-    from unnest(${column((chunk) => chunk.id)}::text[], ${column((chunk) => chunk.position)}::int[],
-      ${column((chunk) => chunk.text)}::text[], ${column((chunk) => chunk.title)}::text[],
-      ${column((chunk) => chunk.heading)}::text[], ${column((chunk) => chunk.url)}::text[],
-      ${column((chunk) => chunk.hash)}::text[], ${column(spacedText)}::text[],
-      ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
-      ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
-      as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
-    join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(trx);
+    with given as materialized (
+      select c.*, b.number from unnest(${column((chunk) => chunk.id)}::text[],
+        ${column((chunk) => chunk.position)}::int[], ${column((chunk) => chunk.text)}::text[],
+        ${column((chunk) => chunk.title)}::text[], ${column((chunk) => chunk.heading)}::text[],
+        ${column((chunk) => chunk.url)}::text[], ${column((chunk) => chunk.hash)}::text[], ${column(spacedText)}::text[],
+        ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
+        ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
+        as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
+      join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}),
+    chunks as (
+      insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, embedder,
+        position, text, title, heading, url, hash, words)
+      select ${workspaceId}, id, ${baseId}, ${sourceId}, ${edition}, ${embedder}, position, text, title, heading, url, hash,
+        array(select number || ':' || lexeme
+          from unnest(to_tsvector('english', coalesce(spaced, concat_ws(' ', title, heading, text)))))
+      from given)
+    insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
+    select number, ${edition}, coalesce(vector::halfvec, (select embedding from knowledge_vectors same
+      where same.workspace_id = ${workspaceId} and same.chunk_id = same_id)), ${workspaceId}, id, ${sourceId}
+    from given`.execute(trx);
 }
 
 /** Null where the text has white space between its words. */

@@ -1,5 +1,6 @@
 // SQL of searches, within a workspace and its bases: by meaning (cosine distance of vectors) and by words. service/search.ts fuses the
-// rankings. Only published editions count, and only vectors of the embedder of the query's vector.
+// rankings. Only published editions count, and by meaning only those of the embedder of the query's vector: all chunks of an edition
+// have the embedder of their source. The numbers of bases come from searchedBases(), and the source's row proves the workspace.
 //
 // By meaning, exact: the distance to every chunk of the bases. `+ 0` keeps the planner from using a vector index: an index over all
 // tenants returns the nearest chunks of all of them and filters afterwards, which found only 0.09 of the matches.
@@ -10,11 +11,13 @@ import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import type { JsonObject } from '../../../core/json.ts';
 import { withSpaces } from '../../../core/words.ts';
+import { preparedSql } from '../../../database/prepared.ts';
 import { inTransaction, type Db } from '../../../database/transaction.ts';
 
 export interface SearchScope {
   workspaceId: string;
-  baseIds: readonly string[];
+  /** Of the bases: knowledge_bases.number. */
+  numbers: readonly number[];
   /** Only sources whose metadata contain this; null for all. */
   filter: JsonObject | null;
 }
@@ -42,7 +45,6 @@ export interface QueryVector {
   embedder: string;
 }
 
-const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
 // Size of the search in the graph: finds 0.99 of the nearest ten at 50 000 chunks.
 const EF_SEARCH = 200;
 // More words than a spoken question has. Longer words are preferred, because they are rarer.
@@ -61,10 +63,26 @@ export interface NearestChunk extends Hit {
   distance: number;
 }
 
-/**
- * The nearest chunks by an exact scan, nearest first. The edition of each chunk's source is looked up for the nearest only: for all of
- * 5 000 chunks, that took a quarter of the time.
- */
+// Base by base, so that the planner uses the index however many bases are searched. The scan keeps distances and places of rows (ctid,
+// which the snapshot of a statement holds): sorting the ids with them took a fifth longer. The source of a chunk is looked up for the
+// nearest only: for all of 5 000 chunks, that took a quarter of the time.
+const selectNearest = preparedSql(
+  (asked: { workspaceId: string; numbers: number[]; vector: string; embedder: string; limit: number; most: number }) =>
+    sql<NearestChunk & { looked_at: number }>`
+    with near as materialized (
+      select nearest.place, nearest.distance from unnest(${asked.numbers}::int[]) n cross join lateral (
+        select ctid as place, (embedding <=> ${asked.vector}::halfvec) + 0 as distance
+        from knowledge_vectors where base_number = n order by distance limit ${asked.most}) nearest
+      order by nearest.distance limit ${asked.most})
+    select v.chunk_id as id, near.distance, (select count(*) from near) as looked_at
+    from near
+    join knowledge_vectors v on v.ctid = near.place
+    join knowledge_sources s on s.workspace_id = ${asked.workspaceId} and s.id = v.source_id and s.edition = v.edition
+      and s.embedder = ${asked.embedder}
+    order by near.distance, v.chunk_id limit ${asked.limit}`,
+);
+
+/** The nearest chunks by an exact scan, nearest first. */
 export async function nearestExact(
   db: Db,
   scope: SearchScope,
@@ -72,19 +90,11 @@ export async function nearestExact(
   limit: number,
 ): Promise<NearestChunk[]> {
   if (scope.filter !== null) return nearestOfAll(db, scope, query, limit);
-  const { workspaceId, baseIds } = scope;
+  const { workspaceId, numbers } = scope;
   const most = limit * EDITIONS_FACTOR;
-  const { rows } = await sql<NearestChunk & { looked_at: number }>`
-    with near as materialized (
-      select c.id, c.source_id, c.edition, (c.embedding <=> ${toSql([...query.vector])}::vector) + 0 as distance
-      from knowledge_chunks c
-      where c.workspace_id = ${workspaceId} and c.knowledge_base_id = any (${[...baseIds]}::text[])
-        and c.embedder = ${query.embedder}
-      order by distance, c.id limit ${most})
-    select near.id, near.distance, (select count(*) from near) as looked_at
-    from near
-    join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = near.source_id and s.edition = near.edition
-    order by near.distance, near.id limit ${limit}`.execute(db);
+  const { embedder } = query;
+  const vector = String(toSql([...query.vector]));
+  const rows = await selectNearest(db, { workspaceId, numbers: [...numbers], vector, embedder, limit, most });
   const isComplete = rows.length === limit || (rows.length > 0 && rows[0]!.looked_at < most);
   if (!isComplete) return nearestOfAll(db, scope, query, limit);
   return rows.map(({ id, distance }) => ({ id, distance }));
@@ -93,58 +103,47 @@ export async function nearestExact(
 /** Looks up the source of every chunk. */
 async function nearestOfAll(
   db: Db,
-  { workspaceId, baseIds, filter }: SearchScope,
+  { workspaceId, numbers, filter }: SearchScope,
   { vector, embedder }: QueryVector,
   limit: number,
 ): Promise<NearestChunk[]> {
   const { rows } = await sql<NearestChunk>`
-    select c.id, (c.embedding <=> ${toSql([...vector])}::vector) + 0 as distance
-    from knowledge_chunks c
-    join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
-    where c.workspace_id = ${workspaceId} and c.knowledge_base_id = any (${[...baseIds]}::text[])
-      and c.embedder = ${embedder} and ${contains(filter)}
-    order by distance, c.id limit ${limit}`.execute(db);
+    select v.chunk_id as id, (v.embedding <=> ${toSql([...vector])}::halfvec) + 0 as distance
+    from knowledge_vectors v
+    join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = v.source_id and s.edition = v.edition
+    where v.base_number = any (${[...numbers]}::int[]) and s.embedder = ${embedder} and ${contains(filter)}
+    order by distance, v.chunk_id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** The nearest chunks of one base by its own index. May return fewer than exist; then an exact scan is needed. */
 export async function nearestIndexed(
   db: Db,
-  { workspaceId, baseId }: { workspaceId: string; baseId: string },
+  { workspaceId, number }: { workspaceId: string; number: number },
   { vector, embedder }: QueryVector,
   limit: number,
 ): Promise<NearestChunk[]> {
-  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is not the id of a knowledge base`);
   return inTransaction(db, async (trx) => {
     await sql`select set_config('hnsw.ef_search', ${String(EF_SEARCH)}, true)`.execute(trx);
-    // The id is part of the query's text, because only then can the planner use the partial index.
+    // The number is part of the query's text, because only then can the planner use the partial index.
     const { rows } = await sql<NearestChunk>`
       select near.id, near.distance from (
-        select id, workspace_id, source_id, edition, embedder,
-          embedding <=> ${toSql([...vector])}::vector as distance
-        from knowledge_chunks where knowledge_base_id = ${sql.lit(baseId)}
-        order by embedding <=> ${toSql([...vector])}::vector limit ${EF_SEARCH}) near
-      join knowledge_sources s
-        on s.workspace_id = near.workspace_id and s.id = near.source_id and s.edition = near.edition
-      where near.workspace_id = ${workspaceId} and near.embedder = ${embedder}
+        select chunk_id as id, source_id, edition, embedding <=> ${toSql([...vector])}::halfvec as distance
+        from knowledge_vectors where base_number = ${sql.lit(number)}
+        order by distance limit ${EF_SEARCH}) near
+      join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = near.source_id and s.edition = near.edition
+        and s.embedder = ${embedder}
       order by near.distance, near.id limit ${limit}`.execute(trx);
     return rows;
   });
 }
 
-/** Chunks that contain words of the query, best first. */
-export async function byWords(
-  db: Db,
-  { workspaceId, filter }: Omit<SearchScope, 'baseIds'>,
-  baseNumbers: readonly number[],
-  query: string,
-  limit: number,
-): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
+const selectByWords = preparedSql(
+  (asked: { workspaceId: string; numbers: number[]; filter: string | null; query: string; limit: number }) => sql<Hit>`
     with words as materialized (
-      select n || ':' || lexeme as word from unnest(${[...baseNumbers]}::int[]) n, (
-        select lexeme from unnest(to_tsvector('english', ${withSpaces(query)})) order by length(lexeme) desc, lexeme limit ${MOST_WORDS}
-      ) lexemes),
+      select n || ':' || lexeme as word from unnest(${asked.numbers}::int[]) n, (
+        select lexeme from unnest(to_tsvector('english', ${asked.query}))
+        order by length(lexeme) desc, lexeme limit ${MOST_WORDS}) lexemes),
     holders as materialized (
       select w.word, c.* from words w cross join lateral (
         select id, source_id, edition from knowledge_chunks
@@ -152,18 +151,28 @@ export async function byWords(
     weighed as (
       select h.id, ln(1 + ${MOST_CHUNKS_A_WORD}::float8 / count(*) over (partition by h.word)) as weight
       from holders h
-      join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = h.source_id and s.edition = h.edition
-      where ${contains(filter)}),
+      join knowledge_sources s on s.workspace_id = ${asked.workspaceId} and s.id = h.source_id and s.edition = h.edition
+      where ${asked.filter}::jsonb is null or s.metadata @> ${asked.filter}::jsonb),
     scored as (select id, sum(weight) as score from weighed group by id)
     select id from scored where score >= ${LEAST_OF_BEST} * (select max(score) from scored)
-    order by score desc, id limit ${limit}`.execute(db);
-  return rows;
+    order by score desc, id limit ${asked.limit}`,
+);
+
+/** Chunks that contain words of the query, best first. */
+export async function byWords(
+  db: Db,
+  { workspaceId, numbers, filter }: SearchScope,
+  query: string,
+  limit: number,
+): Promise<Hit[]> {
+  const asked = { workspaceId, numbers: [...numbers], filter: filter && JSON.stringify(filter), limit };
+  return selectByWords(db, { ...asked, query: withSpaces(query) });
 }
 
 /** Any chunks, to fill up results that neither search finds: those whose vectors are still from another embedder. */
 export async function anyChunks(
   db: Db,
-  { workspaceId, baseIds, filter }: SearchScope,
+  { workspaceId, baseIds, filter }: Omit<SearchScope, 'numbers'> & { baseIds: readonly string[] },
   without: readonly string[],
   limit: number,
 ): Promise<Hit[]> {
@@ -180,6 +189,19 @@ function contains(filter: JsonObject | null) {
   return filter === null ? sql<boolean>`true` : sql<boolean>`s.metadata @> ${JSON.stringify(filter)}::jsonb`;
 }
 
+// Chunks first, because the planner misjudges how many sources a workspace has and might scan the chunks of each.
+const selectFound = preparedSql(
+  (asked: { workspaceId: string; ids: string[]; embedder: string | null; vector: string | null }) => sql<FoundChunk>`
+    with chosen as materialized (
+      select workspace_id, id, source_id, knowledge_base_id, position, text, title, heading, url, embedder
+      from knowledge_chunks where workspace_id = ${asked.workspaceId} and id = any (${asked.ids}::text[]))
+    select c.id, c.source_id, c.knowledge_base_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
+      case when c.embedder = ${asked.embedder} then (
+        select round((1 - (v.embedding <=> ${asked.vector}::halfvec))::numeric, 4)::float8
+        from knowledge_vectors v where v.workspace_id = c.workspace_id and v.chunk_id = c.id) end as similarity
+    from chosen c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id`,
+);
+
 /** In no particular order. */
 export async function loadChunks(
   db: Db,
@@ -188,16 +210,6 @@ export async function loadChunks(
   query: QueryVector | null,
 ): Promise<FoundChunk[]> {
   if (ids.length === 0) return [];
-  const similarity = query
-    ? sql`case when c.embedder = ${query.embedder}
-        then round((1 - (c.embedding <=> ${toSql([...query.vector])}::vector))::numeric, 4)::float8 end`
-    : sql`null::float8`;
-  // Chunks first, because the planner misjudges how many sources a workspace has and might scan the chunks of each.
-  const { rows } = await sql<FoundChunk>`
-    with chosen as materialized (
-      select * from knowledge_chunks where workspace_id = ${workspaceId} and id = any (${[...ids]}::text[]))
-    select c.id, c.source_id, c.knowledge_base_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
-      ${similarity} as similarity
-    from chosen c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id`.execute(db);
-  return rows;
+  const by = { embedder: query?.embedder ?? null, vector: query && String(toSql([...query.vector])) };
+  return selectFound(db, { workspaceId, ids: [...ids], ...by });
 }
