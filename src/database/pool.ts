@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
 import { WatchedClient, type WatchedConfig } from './client.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
+import { joinLongStatements } from './long-statements.ts';
 import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
 import { createTurnReads, joinReads } from './turn-reads.ts';
 
@@ -149,6 +150,10 @@ function assemble(
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   if (!embedded) joinReads(db, createTurnReads(pool));
+  joinLongStatements(db, (limitMs) => {
+    const limits = { statement_timeout: limitMs, deadlineMs: limitMs + ANSWER_MARGIN_MS };
+    return new client({ ...watched, ...limits, application_name: `${applicationName}-long` } as pg.ClientConfig);
+  });
   const reserved: pg.Pool[] = [];
   let closed: Promise<void> | null = null;
   return {

@@ -1,14 +1,17 @@
 // The approximate index of a large base on a Postgres server: it finds the results of the exact scan, covers only its base, and is
-// deleted with it. Bases on the embedded database have none.
+// deleted with it. Its build may take minutes. Bases on the embedded database have none.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { purgeSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { nearestExact, nearestIndexed } from '../../../src/resources/knowledge-bases/store/search.ts';
+import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import { searchedBases } from '../../../src/resources/knowledge-bases/store.ts';
 import { buildVectorIndex } from '../../../src/resources/knowledge-bases/store/vector-index.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { serverUrl } from '../../support/database.ts';
+import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addText, ask, newBase } from './support.ts';
 
 describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
@@ -82,5 +85,41 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
       new AbortController().signal,
     );
     expect(await indexes()).toBe(0);
+  });
+});
+
+describe.skipIf(serverUrl() === undefined)('a build that takes longer than a query may', () => {
+  let real: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    real = await testDatabase();
+    database = await openDatabase({ url: real.url! }, { queryTimeoutMs: 1_000 });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await real?.close();
+  });
+
+  test('ends with the index', async () => {
+    const { db } = database;
+    await sql`insert into workspaces (id, name) values ('wsp_a', 'Northwind')`.execute(db);
+    const base = { workspace_id: 'wsp_a', id: 'kb_a', name: 'Bakery', max_chars: 1_000, overlap_chars: 0 };
+    const { number } = await db
+      .insertInto('knowledge_bases')
+      .values(base)
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    // A build waits for the writers that began before it.
+    const writer = await real.pool.connect();
+    await writer.query('begin; lock table knowledge_vectors in row exclusive mode');
+    const built = buildVectorIndex(db, { workspaceId: 'wsp_a', baseId: 'kb_a', number });
+    try {
+      await Promise.race([built, wait(2_000)]);
+    } finally {
+      await writer.query('commit');
+      writer.release();
+    }
+    await built;
+    expect(await searchedBases(db, 'wsp_a', ['kb_a'])).toEqual([{ id: 'kb_a', number, indexed: true }]);
   });
 });

@@ -2,6 +2,7 @@
 // any transaction, without blocking writes. Absent on purpose on the embedded database, where a build would block everything else for
 // half a minute; searches stay exact there.
 import { sql } from 'kysely';
+import { runLong } from '../../../database/long-statements.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 export interface IndexedBase {
@@ -15,12 +16,13 @@ const BUILD_TIMEOUT_MS = 30 * 60_000;
 const BUILD_MEMORY = '256MB';
 
 export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: IndexedBase): Promise<void> {
-  await alone(db, async (connection) => {
+  await runLong(db, BUILD_TIMEOUT_MS, [
+    sql`select set_config('maintenance_work_mem', ${BUILD_MEMORY}, false)`,
     // An interrupted build leaves an invalid index with this name.
-    await sql`drop index concurrently if exists ${nameOf(number)}`.execute(connection);
-    await sql`create index concurrently ${nameOf(number)} on knowledge_vectors
-      using hnsw (embedding halfvec_cosine_ops) where base_number = ${sql.lit(number)}`.execute(connection);
-  });
+    dropOf(number),
+    sql`create index concurrently ${nameOf(number)} on knowledge_vectors
+      using hnsw (embedding halfvec_cosine_ops) where base_number = ${sql.lit(number)}`,
+  ]);
   await db
     .updateTable('knowledge_bases')
     .set({ indexed_at: sql`now()` })
@@ -32,23 +34,13 @@ export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: 
 export async function dropVectorIndex(db: Db, number: number): Promise<void> {
   const { rows } = await sql`select to_regclass(${`knowledge_vectors_hnsw_${number}`}) as found`.execute(db);
   if ((rows[0] as { found: string | null }).found === null) return;
-  await alone(db, (connection) => sql`drop index concurrently if exists ${nameOf(number)}`.execute(connection));
+  await runLong(db, BUILD_TIMEOUT_MS, [dropOf(number)]);
+}
+
+function dropOf(number: number) {
+  return sql`drop index concurrently if exists ${nameOf(number)}`;
 }
 
 function nameOf(number: number) {
   return sql.id(`knowledge_vectors_hnsw_${number}`);
-}
-
-/** Runs on one connection and resets its settings afterwards, because without a transaction they belong to the session. */
-async function alone(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select set_config('statement_timeout', ${String(BUILD_TIMEOUT_MS)}, false),
-      set_config('maintenance_work_mem', ${BUILD_MEMORY}, false)`.execute(connection);
-    try {
-      await work(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`reset maintenance_work_mem`.execute(connection);
-    }
-  });
 }
