@@ -110,7 +110,7 @@ export function buildModel(contract: Contract): Model {
   for (const operation of operations) {
     operation.aliases = operation.aliases.filter((alias) => !spelled.has(`${operation.method} ${alias}`));
   }
-  for (const operation of operations) operation.recoveredBy = recoveryOf(operation, operations);
+  for (const operation of operations) operation.recoveredBy ??= recoveryOf(operation, operations);
   return {
     contract,
     operations,
@@ -154,7 +154,7 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     secretReply:
       source['x-sealed-reply'] === true ||
       replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
-    recoveredBy: null,
+    recoveredBy: (source['x-recovered-by'] as string | undefined) ?? null,
     etag: etagOf(source),
     deprecated: (source['x-deprecated'] as Deprecation | undefined) ?? null,
     errorShape: (source['x-error-shape'] as string | undefined) ?? null,
@@ -228,8 +228,9 @@ function replyKind(contentType: string): Reply['kind'] {
   return contentType === 'text/event-stream' ? 'events' : 'stream';
 }
 
-/** `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one parameter more. What only the
- * creating answer shows (a webhook's secret) is lost then; operations that exist to show it have a schema of their own. */
+/** Where the contract has no `x-recovered-by`: `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one
+ * parameter more. What only the creating answer shows (a webhook's secret) is lost then; operations that exist to show it have a
+ * schema of their own. */
 function recoveryOf(operation: Operation, operations: readonly Operation[]): string | null {
   if (operation.method !== 'post') return null;
   const created = operation.replies.find((reply) => reply.status === 201 && reply.schema?.$ref);

@@ -133,6 +133,14 @@ describe('the operations table', () => {
     expect(contract.operations['sendMessage']).toMatchObject({ recoveredBy: null, secretReply: false });
   });
 
+  test('x-recovered-by names that operation where the paths do not show it', () => {
+    const document = structuredClone(parseContract(readFileSync(FIXTURE, 'utf8')).document);
+    for (const item of Object.values(document.paths) as { post?: Record<string, unknown> }[])
+      if (item.post?.['operationId'] === 'sendMessage') item.post['x-recovered-by'] = 'getAgent';
+    const { operations } = buildModel(parseContract(JSON.stringify(document)));
+    expect(operations.find(({ id }) => id === 'sendMessage')!.recoveredBy).toBe('getAgent');
+  });
+
   test('types requests and replies as handlers use them', () => {
     const text = outputs.get('operations.ts')!;
     expect(text).toContain('listAgents: { query: { limit: number; tags?: (string)[] } };');
