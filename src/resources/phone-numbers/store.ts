@@ -161,6 +161,33 @@ export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRo
   });
 }
 
+/** Deletes a purchase that the carrier refused. The update before it is what tells open pages that the number is gone. */
+export async function deleteRefused(trx: Trx, row: PhoneNumberRow): Promise<void> {
+  await markReleased(trx, row, null);
+  await trx.deleteFrom('phone_numbers').where('workspace_id', '=', row.workspace_id).where('id', '=', row.id).execute();
+}
+
+/**
+ * Inserts a deleted purchase again, as released.
+ * @param ref the carrier's reference that must still be released
+ * @returns undefined when another row has the number or the id
+ */
+export async function restoreAsReleased(
+  trx: Trx,
+  deleted: PhoneNumberRow,
+  ref: string,
+): Promise<PhoneNumberRow | undefined> {
+  // Bought numbers have no account of their own.
+  const { account: _, ...row } = deleted;
+  const released = { released_at: sql<Date>`now()`, agent_id: null, rented_until: null };
+  return trx
+    .insertInto('phone_numbers')
+    .values({ ...row, ...released, status: 'released', carrier_ref: ref })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function forgetCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumberRow(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
 }
@@ -178,13 +205,14 @@ export async function extendRent(trx: Trx, workspaceId: string, id: string): Pro
   });
 }
 
-/** Those of these numbers that are proven or are being released, in any workspace. */
-export async function takenNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+/** Those of these numbers that are proven or are being released, in any workspace, without the row of this id. */
+export async function takenNumbers(db: Db, numbers: readonly string[], without = ''): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
     .selectFrom('phone_numbers')
     .select('number')
     .where('number', 'in', numbers)
+    .where('id', '<>', without)
     .where('proven', '=', true)
     .where((eb) => eb.or([eb('status', '<>', 'released'), eb('carrier_ref', 'is not', null)]))
     .execute();

@@ -1,4 +1,6 @@
 // Phone numbers over HTTP: search, purchase, rent, import and release, with a fake carrier that fails at critical points.
+import { TEST_CALLER } from '../../../src/resources/phone-numbers/service.ts';
+import { provisionNumber } from '../../../src/resources/phone-numbers/service/purchase.ts';
 import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,6 +28,14 @@ beforeEach(async () => {
 const nextNumber = () => `+1415555${String(++last).padStart(4, '0')}`;
 const buy = (number = nextNumber(), more: object = {}) => tenant.ok('buyPhoneNumber', { body: { number, ...more } });
 const get = (id: string) => tenant.ok('getPhoneNumber', { path: { id } });
+/** The numbers of the list, and its total. */
+const listed = async () => {
+  const { data, total } = await tenant.ok('listPhoneNumbers', { query: { include_total: 'true' } });
+  return [data.map(({ number }) => number), total];
+};
+/** The state after a crash between the effect of a request and its stored response. */
+const loseResponses = () =>
+  sql`update idempotency_keys set status = null, answer = null, lease_until = now()`.execute(app.runtime.db);
 const balance = async () => (await tenant.ok('getWallet')).balance.amount;
 const rents = async () =>
   (await tenant.ok('listTransactions')).data
@@ -88,11 +98,67 @@ describe('buying', () => {
     expect(carrier.asked).toHaveLength(1);
   });
 
-  test('a rejection by the carrier refunds the rent', async () => {
+  test('a rejection by the carrier refunds the rent, and the number is not in the list', async () => {
     carrier.before = gone;
-    const refused = await tenant.refused('buyPhoneNumber', { body: { number: nextNumber() } });
+    const number = nextNumber();
+    const refused = await tenant.refused('buyPhoneNumber', { body: { number } });
     expect([refused.status, refused.code, await balance()]).toEqual([409, 'phone_number_taken', '10.000000']);
     expect(await rents()).toEqual(['number_refund 1.500000', 'number_rent -1.500000']);
+    expect(await listed()).toEqual([[TEST_CALLER], 1]);
+    carrier.before = () => undefined;
+    expect((await buy(number)).status).toBe('active');
+    expect(await listed()).toEqual([[number, TEST_CALLER], 2]);
+  });
+
+  test('a pending number that the carrier refuses later is gone, and its rent is refunded', async () => {
+    carrier.before = down;
+    const { id, agent_id } = await buy(undefined, {
+      agent_id: (await tenant.ok('createAgent', { body: agentBody() })).agent_id,
+    });
+    expect(agent_id).not.toBeNull();
+    carrier.before = gone;
+    await provisionNumber(app.runtime, tenant.workspaceId, id);
+    expect((await tenant.refused('getPhoneNumber', { path: { id } })).code).toBe('phone_number_not_found');
+    expect([await listed(), await balance()]).toEqual([[[TEST_CALLER], 1], '10.000000']);
+    await provisionNumber(app.runtime, tenant.workspaceId, id);
+    expect(await rents()).toEqual(['number_refund 1.500000', 'number_rent -1.500000']);
+    const { data } = await tenant.ok('listAuditLog');
+    expect(data.filter(({ target_id }) => target_id === id).map(({ action }) => action)).toEqual([
+      'phone_number.refused',
+      'phone_number.bought',
+    ]);
+  });
+
+  test('a number that one of two runs got and the other did not is given back to the carrier', async () => {
+    carrier.before = down;
+    const { id, number } = await buy();
+    let isFirst = true;
+    carrier.before = async (asked) => {
+      if (!asked.startsWith('buy') || !isFirst) return;
+      isFirst = false;
+      carrier.before = gone;
+      await provisionNumber(app.runtime, tenant.workspaceId, id);
+      carrier.before = () => undefined;
+    };
+    await provisionNumber(app.runtime, tenant.workspaceId, id);
+    await until(() => carrier.asked.includes(`release ref-${number}`));
+    expect([(await get(id)).status, await balance()]).toEqual(['released', '10.000000']);
+  });
+
+  test('a repeated purchase whose first response was lost is answered with its number, and with the refusal', async () => {
+    const body = { number: nextNumber() };
+    const headers = { 'idempotency-key': `buy ${body.number}` };
+    const first = await tenant.ok('buyPhoneNumber', { body, headers });
+    await loseResponses();
+    expect(await tenant.ok('buyPhoneNumber', { body, headers })).toMatchObject({ id: first.id, status: 'active' });
+    const refusedBody = { number: nextNumber() };
+    carrier.before = gone;
+    const again = { 'idempotency-key': `buy ${refusedBody.number}` };
+    await tenant.refused('buyPhoneNumber', { body: refusedBody, headers: again });
+    await loseResponses();
+    const refused = await tenant.refused('buyPhoneNumber', { body: refusedBody, headers: again });
+    expect([refused.code, await balance()]).toEqual(['phone_number_taken', '8.500000']);
+    expect(await listed()).toEqual([[body.number, TEST_CALLER], 2]);
   });
 
   test('a number that the wallet does not cover is rejected without side effects', async () => {
@@ -189,6 +255,17 @@ describe('releasing', () => {
 
 describe('importing', () => {
   const account = { type: 'sip_trunk', host: 'SIP.example.com', username: 'northwind', password: 'correct horse' };
+
+  test('repeated after its response was lost is answered with its number', async () => {
+    const body = {
+      number: nextNumber(),
+      account: { type: 'twilio', account_sid: `AC${'0'.repeat(32)}`, auth_token: 'x'.repeat(32) },
+    };
+    const headers = { 'idempotency-key': `import ${body.number}` };
+    const { id } = await tenant.ok('importPhoneNumber', { body, headers });
+    await loseResponses();
+    expect((await tenant.ok('importPhoneNumber', { body, headers })).id).toBe(id);
+  });
 
   test('verifies the account, seals its secrets and charges nothing', async () => {
     const number = nextNumber();

@@ -11,9 +11,9 @@ import { accountFrom, sealAccount, toNumberAccount } from '../account.ts';
 import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
-import { CARRIER_SETTINGS, taken } from './seller.ts';
+import { CARRIER_SETTINGS, isTaken, taken } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
-import { inTransaction, constraintOf } from '../../../database/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 
 const TRIAL_TIMEOUT_MS = 10_000;
@@ -33,11 +33,12 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'must be a number of a country');
   const isProven = provesControl(account);
-  if (isProven && (await store.takenNumbers(ctx.db, [input.number])).size > 0) throw taken(input.number);
+  // With an Idempotency-Key the row may be that of an earlier attempt, whose response was lost.
+  const id = createdId(ctx, 'pn');
+  if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw taken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
   const row = await namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
-      const id = createdId(ctx, 'pn');
       const inserted = await store.insertPhoneNumber(trx, workspaceId, {
         id,
         number: input.number,
@@ -57,8 +58,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
       return inserted;
     }),
   ).catch((error: unknown) => {
-    if (constraintOf(error)?.startsWith('phone_numbers_') === true) throw taken(input.number);
-    throw error;
+    throw isTaken(error) ? taken(input.number) : error;
   });
   return toPhoneNumber(row, []);
 }

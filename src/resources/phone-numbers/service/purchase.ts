@@ -1,13 +1,14 @@
 // Searches and buys numbers. A purchase first writes a pending row, a month's rent and the job that buys at the carrier, in one
-// transaction; then the request tries to buy before the job does. Invariant: wherever a process fails, the number ends active or its
-// rent is refunded, because buying is idempotent at the carrier and the job runs until the carrier has answered.
+// transaction; then the request tries to buy before the job does. Invariant: wherever a process fails, the number ends active, or its
+// rent is refunded and its row deleted, because buying is idempotent at the carrier and the job runs until the carrier has answered.
+// The ledger and the audit log keep what happened; they name the number without a reference to its row.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import type { Page } from '../../../core/page.ts';
 import { countryOfNumber, typeOfNumber } from '../../../core/phone/destinations.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
-import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -18,7 +19,7 @@ import * as store from '../store.ts';
 import { selectAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
 import { release } from './release.ts';
-import { sellerOf, taken, type Seller } from './seller.ts';
+import { isTaken, sellerOf, taken, type Seller } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
@@ -46,8 +47,8 @@ export async function searchAvailableNumbers(
 }
 
 /**
- * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`. A number that the carrier refuses
- * stays in the list as released, because its rent and the refund are in the ledger; the others leave nothing behind.
+ * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`. None of them leaves a number in
+ * the list: of a number that the carrier refuses the rent and its refund remain, in the ledger.
  */
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
@@ -72,8 +73,9 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
     ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet; retrying');
   });
   const row = await store.selectPhoneNumber(ctx.db, workspaceId, id);
-  if (row!.status === 'released') throw fail('phone_number_taken', { detail: notSold(input.number) });
-  return toPhoneNumber(row!, await selectAgentsOf(ctx.db, workspaceId, [id]));
+  if (row === undefined || row.status === 'released')
+    throw fail('phone_number_taken', { detail: notSold(input.number) });
+  return toPhoneNumber(row, await selectAgentsOf(ctx.db, workspaceId, [id]));
 }
 
 function notSold(number: string): string {
@@ -98,9 +100,7 @@ async function insertPending(
       monthly_micros: micros,
     });
   } catch (error) {
-    if (constraintOf(error)?.startsWith('phone_numbers_agent') === true) throw error;
-    if (constraintOf(error) !== undefined) throw taken(number);
-    throw error;
+    throw isTaken(error) ? taken(number) : error;
   }
 }
 
@@ -125,13 +125,13 @@ export async function provisionNumber(
   }
 }
 
-async function activate(
-  runtime: Uses<'db'>,
-  { workspace_id, id }: store.PhoneNumberRow,
-  held: HeldNumber,
-): Promise<void> {
+async function activate(runtime: Uses<'db'>, pending: store.PhoneNumberRow, held: HeldNumber): Promise<void> {
+  const { workspace_id, id } = pending;
   await inTransaction(runtime.db, async (trx) => {
-    const row = await store.lockPhoneNumber(trx, workspace_id, id);
+    let row = await store.lockPhoneNumber(trx, workspace_id, id);
+    // Two runs asked at the same time, and the other one was refused and has refunded the rent: this number has to be given back. Where
+    // another purchase has the number by now, it belongs to that one.
+    row ??= await store.restoreAsReleased(trx, pending, held.ref);
     // Two runs bought at the same time and the number was released in between: release it at the carrier once more.
     if (row?.status === 'released') await release(trx, { ...row, carrier_ref: held.ref });
     if (row?.status !== 'pending') return;
@@ -148,7 +148,7 @@ async function failPurchase(
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockPhoneNumber(trx, workspace_id, id);
     if (row?.status !== 'pending') return;
-    await store.markReleased(trx, row, null);
+    await store.deleteRefused(trx, row);
     const { created_at: periodStart, monthly_micros: micros } = row;
     await refundRent(trx, { workspaceId: workspace_id, phoneNumberId: id, periodStart, micros });
     await auditSystem(trx, workspace_id, { action: 'phone_number.refused', targetId: id, changes: { why } });

@@ -1,6 +1,7 @@
 // The carrier that sells numbers on this deployment, and the refusal of a number that is taken.
 import type { Uses } from '../../../runtime.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
+import { constraintOf } from '../../../database/transaction.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
 
@@ -24,6 +25,14 @@ export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | u
     throw fail('carrier_not_configured', { detail });
   }
   return seller;
+}
+
+/**
+ * Whether a row could not be inserted because a workspace has the number. The primary key is not asked about: it says that an earlier
+ * attempt of the same request inserted the row, which the response to an Idempotency-Key is made of.
+ */
+export function isTaken(error: unknown): boolean {
+  return ['phone_numbers_owner', 'phone_numbers_real'].includes(constraintOf(error) ?? '');
 }
 
 /** A workspace has the number, this one or another. */

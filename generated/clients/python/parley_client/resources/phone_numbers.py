@@ -39,7 +39,8 @@ class PhoneNumbersApi(Resource):
     def buy(self, *, number: E164, carrier: Union[str, NotGiven] = NOT_GIVEN, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Buy a phone number.
         Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-        the carrier has answered, usually a moment; when the carrier refuses, the rent is refunded.
+        the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
+        number is gone from the list.
         POST /v1/phone-numbers/buy
         Raises ApiError: agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken.
         """
@@ -117,7 +118,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
     async def buy(self, *, number: E164, carrier: Union[str, NotGiven] = NOT_GIVEN, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Buy a phone number.
         Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-        the carrier has answered, usually a moment; when the carrier refuses, the rent is refunded.
+        the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
+        number is gone from the list.
         POST /v1/phone-numbers/buy
         Raises ApiError: agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken.
         """

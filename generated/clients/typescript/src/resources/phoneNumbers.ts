@@ -59,7 +59,8 @@ export class PhoneNumbersApi extends Resource {
   /**
    * Buy a phone number.
    * Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-   * the carrier has answered, usually a moment; when the carrier refuses, the rent is refunded.
+   * the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
+   * number is gone from the list.
    * POST /v1/phone-numbers/buy
    * @throws ApiError agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken
    */
