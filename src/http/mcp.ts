@@ -11,7 +11,8 @@ import { operations } from '../../generated/operations.ts';
 import { isLoopbackName } from '../core/address.ts';
 import type { Actor } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
+import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
+import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
 import { createHolds } from '../core/keyed.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
@@ -26,6 +27,9 @@ export const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
 /** Of one user in this process. Each holds a connection. */
 const MOST_AT_ONCE = 64;
+/** More than the arguments of a tool may have, within their message. */
+const MOST_LEVELS = 110;
+const INVALID_PARAMS = -32_602;
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
@@ -114,7 +118,7 @@ function resourceMetadata(url: string): object {
 
 async function answer(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const actor = request.actor!;
-  const message = messageOf(door, request);
+  const { message, inexact } = messageOf(door, request);
   const session = sessionOf(door, request, message, actor);
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
@@ -122,6 +126,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply):
     if (session !== null) await door.mailbox.post(owner, message);
     return reply.code(202).send();
   }
+  if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
   const release = hold(door, actor.userId);
   const closing = new AbortController();
   // Aborts at once when the server closes, as streams do; the answer itself may still be sent.
@@ -160,8 +165,11 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply):
   return send(response, reply);
 }
 
-/** One message. @throws Failure `bad_request` */
-function messageOf({ parse }: Door, request: FastifyRequest): JsonObject {
+/**
+ * One message, and the pointer of an integer in it that was not read exactly.
+ * @throws Failure `bad_request`
+ */
+function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
   const text = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
   const message = parse(text);
   if (Array.isArray(message))
@@ -169,7 +177,18 @@ function messageOf({ parse }: Door, request: FastifyRequest): JsonObject {
   if (!isObject(message) || message['jsonrpc'] !== '2.0') {
     throw fail('bad_request', { detail: 'The body must be a JSON-RPC 2.0 message of the Model Context Protocol.' });
   }
-  return message;
+  // What is deeper is refused with the arguments of the tool.
+  const inexact = isDeeperThan(message, MOST_LEVELS) ? null : inexactInteger(text);
+  // Only a request whose id is known can be answered with an error of the protocol.
+  if (inexact !== null && (inexact === '/id' || !isRequest(message)))
+    throw fail('bad_request', { detail: `${inexact} ${INEXACT_DETAIL}.` });
+  return { message, inexact };
+}
+
+/** An error that clients show to their model, as JSON-RPC 2.0 section 5.1 has it. */
+function refusedNumber(id: string | number, pointer: string): object {
+  const place = pointer.replace(/^\/params\/arguments(?=\/)/, '');
+  return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message: `${place} ${INEXACT_DETAIL}.` } };
 }
 
 function isRequest(message: JsonObject): message is JsonObject & { id: string | number; method: string } {

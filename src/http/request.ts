@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, invalidFields, tooLarge, type FieldError } from '../core/errors.ts';
+import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { check, tooDeep, unstorable } from '../protocol/validate.ts';
 import { jsonFault } from './json-fault.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
@@ -83,6 +84,7 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
     ...check(validators.header, request.headers, '/header'),
     ...(isJson ? bodyErrors(operation, validators, body) : []),
     ...unstorableErrors(request, text, { path, query, body }),
+    ...inexactErrors(text),
   ];
   if (errors.length > 0) throw invalidFields(errors);
   const rawBody = operation.rawBody ? (bytes ?? new Uint8Array()) : undefined;
@@ -114,6 +116,11 @@ function unstorableErrors(
   return found === null
     ? []
     : [{ pointer: found, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }];
+}
+
+function inexactErrors(text: string | undefined): FieldError[] {
+  const found = text === undefined ? null : inexactInteger(text);
+  return found === null ? [] : [{ pointer: found, code: 'inexact_number', detail: INEXACT_DETAIL }];
 }
 
 /** Runs before anything walks the body. A short text cannot be that deep, so most bodies are not walked here. */

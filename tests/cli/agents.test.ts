@@ -165,7 +165,9 @@ test('what cannot be pushed is named: wrong fields, wrong YAML, another workspac
   const other = await newTenant(app.url);
   const foreign = await cli.run(['agents', 'push', '--key', other.jwt], { cwd });
   expect([foreign.code, foreign.err]).toEqual([2, expect.stringContaining(tenant.workspaceId)]);
-  edit('ada.yaml', '\nvoize: [', '');
+  edit('ada.yaml', '\nvoize: [', '\nvoize: 9007199254740993');
+  expect((await run('push')).err).toContain('ada.yaml: voize is an integer beyond');
+  edit('ada.yaml', '\nvoize: 9007199254740993', '');
   await tenant.ok('deleteAgent', { path: { id: ada } });
   expect((await run('push')).err).toContain(`ada.yaml: the workspace has no ${ada}`);
   expect((await run('pull')).err).toContain(`ada.yaml: the workspace has no ${ada}`);

@@ -331,6 +331,9 @@ describe('api', () => {
     });
     expect((await cli.run(['api', 'createAgent'])).err).toContain('needs a body');
     expect((await cli.run(['api', 'createAgent', '--body', '{'])).code).toBe(2);
+    // The service would get the rounded number, and could not know.
+    const rounded = await cli.run(['api', 'createAgent', '--body', '{"metadata":{"order":9007199254740993}}']);
+    expect([rounded.code, rounded.err]).toEqual([2, expect.stringContaining('/metadata/order is an integer beyond')]);
   });
 
   test('public operations need an address only', async () => {

@@ -1,4 +1,5 @@
 // The order of request checks and the error of each, over a small contract with stub handlers.
+import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../src/http/request.ts';
 import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
@@ -210,6 +211,20 @@ describe('validation', () => {
     const payload = JSON.stringify({ ...NEW_AGENT, metadata: { a: '\\u0000' } });
     const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(201);
+  });
+
+  test('an integer that would be rounded is refused with its place, and every other number is taken', async () => {
+    const body = (number: string) =>
+      `{"name":"Ada","engine":{"type":"builtin","model":"m"},"metadata":{"orders":[1,${number}]}}`;
+    const send = (number: string) =>
+      post(body(number), { ...harness.bearer('write'), 'content-type': 'application/json' });
+    const refused = await send('9007199254740993');
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [{ pointer: '/metadata/orders/1', code: 'inexact_number', detail: INEXACT_DETAIL }],
+    ]);
+    for (const number of ['9007199254740991', '0.12345678901234567', '"9007199254740993"'])
+      expect((await send(number)).statusCode).toBe(201);
   });
 
   test('an invalid id in the path is 422 with its position', async () => {

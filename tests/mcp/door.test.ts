@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMailbox } from '../../src/http/mcp-mailbox.ts';
 import { createOwnRequests } from '../../src/http/own-requests.ts';
@@ -44,6 +45,22 @@ test('messages of one user are limited, whatever the key, and apart from the ope
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ping('write.usr_b')).statusCode).toBe(200);
   expect((await ping('revoked')).statusCode).toBe(401);
+  await server.close();
+});
+
+test('an integer that would be rounded is an error of its message, which names the place and what to send', async () => {
+  const server = await startHarness({}, { mcp: { version: '1' } });
+  const send = (payload: string) =>
+    server.app.inject({ method: 'POST', url: '/mcp', headers: { ...server.bearer('write'), ...HEADERS }, payload });
+  const args = '{"name":"call_operation","arguments":{"body":{"metadata":{"order":9007199254740993}}}}';
+  const answer = await send(`{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${args}}`);
+  const message = `/body/metadata/order ${INEXACT_DETAIL}.`;
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { jsonrpc: '2.0', id: 7, error: { code: -32_602, message } },
+  ]);
+  const unnamed = await send('{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}');
+  expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, `/id ${INEXACT_DETAIL}.`]);
   await server.close();
 });
 

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { isScalar, parseDocument, stringify } from 'yaml';
 import { entityTagOf } from '../../core/entity-tag.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
+import { exactJson, exactYaml } from '../exact-values.ts';
 import { CliFailure, usage } from '../failures.ts';
 
 const STATE_FILE = '.parley.json';
@@ -57,17 +58,10 @@ export async function readFolder(folder: string): Promise<AgentFile[]> {
 
 function agentFile(name: string, text: string): AgentFile {
   let content: unknown;
-  if (extname(name) === '.json') {
-    try {
-      content = JSON.parse(text);
-    } catch (error) {
-      throw usage(`${name}: ${(error as Error).message}`);
-    }
-  } else {
-    const document = parseDocument(text);
-    const [fault] = document.errors;
-    if (fault) throw usage(`${name}: ${fault.message.split('\n')[0]}`);
-    content = document.toJS();
+  try {
+    content = extname(name) === '.json' ? exactJson(text) : exactYaml(text);
+  } catch (error) {
+    throw usage(`${name}: ${(error as Error).message.split('\n')[0]}`);
   }
   if (!isObject(content)) throw usage(`${name} is not an agent: it has no fields`);
   const { agent_id: agentId = null } = content;

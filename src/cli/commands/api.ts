@@ -6,10 +6,10 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
-import { parse } from 'yaml';
 import type { CommandBody, CommandOperation, CommandParameter } from '../../../generated/command-line.ts';
 import type { FileResponse } from '../../../generated/clients/typescript/src/index.ts';
 import { addCommand, collect } from '../command.ts';
+import { exactJson, exactYaml } from '../exact-values.ts';
 import { usage } from '../failures.ts';
 import { readAll } from '../prompt.ts';
 import type { CliSession } from '../session.ts';
@@ -158,7 +158,7 @@ async function bodyOf(
   const [content, source] = await textOf(session, text);
   try {
     // JSON is YAML, and its errors name the line.
-    return source.endsWith('.json') || !text.startsWith('@') ? JSON.parse(content) : parse(content);
+    return source.endsWith('.json') || !text.startsWith('@') ? exactJson(content) : exactYaml(content);
   } catch (error) {
     throw usage(`${source} is not valid: ${(error as Error).message.split('\n')[0]}`);
   }

@@ -183,6 +183,12 @@ describe('sources', () => {
     ['of an unknown kind', { name: 'tool.exe', bytes: 'MZ' }, 422, '/file unsupported_type'],
     ['that is empty', { name: 'a.txt', bytes: '' }, 422, '/file too_short'],
     ['with metadata that is no JSON', { name: 'a.txt', bytes: 'x', metadata: '{' }, 422, '/metadata wrong_format'],
+    [
+      'with metadata that has an integer that would be rounded',
+      { name: 'a.txt', bytes: 'x', metadata: '{"id":9007199254740993}' },
+      422,
+      '/metadata/id inexact_number',
+    ],
     ['with metadata that is no object', { name: 'a.txt', bytes: 'x', metadata: '[1]' }, 422, '/metadata wrong_type'],
     ['of more than 25 MiB', { name: 'a.txt', bytes: new Uint8Array(25 * 1024 * 1024 + 1) }, 413, undefined],
   ])('a file %s is refused', async (_what, file, status, error) => {

@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../../../generated/operations.ts';
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
+import { INEXACT_DETAIL, inexactInteger } from '../../../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -125,6 +126,8 @@ function parseMetadata(text: string | undefined): JsonObject {
   if (Object.keys(value).length > MOST_METADATA_KEYS)
     throw invalid('/metadata', 'too_many', 'must have at most 100 keys');
   checkMetadata(value);
+  const inexact = inexactInteger(text);
+  if (inexact !== null) throw invalid(`/metadata${inexact}`, 'inexact_number', INEXACT_DETAIL);
   return value;
 }
 
