@@ -11,6 +11,7 @@ import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { credentialHint } from './credential-hints.ts';
 import { withKindOfId } from './id-hints.ts';
+import { markCursor, ownCursor } from './list-cursors.ts';
 import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { RateLimiters } from './rate-limit.ts';
@@ -186,7 +187,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   if (!handlerOfOperation) throw new Error(`${operation.id} has no handler`);
   const handler: AnyHandler = async (ctx, input) => {
     try {
-      return await handlerOfOperation(ctx, input);
+      return markCursor(operation.id, input, await handlerOfOperation(ctx, ownCursor(operation.id, input)));
     } catch (error) {
       throw withKindOfId(error, input);
     }
