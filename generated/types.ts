@@ -2805,7 +2805,7 @@ export interface components {
             default_country: string | null;
             /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
             dials_per_second: number;
-            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
             from_numbers: components["schemas"]["E164"][];
             /** @description Identifier, prefix `cmp_`. */
             id: string;
@@ -3096,7 +3096,7 @@ export interface components {
              * @default 1
              */
             dials_per_second?: number;
-            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][];
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -3417,7 +3417,7 @@ export interface components {
             default_country?: string | null;
             /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
             dials_per_second?: number | null;
-            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][] | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;

@@ -266,8 +266,8 @@ export async function requireCallableAgent(
   return agent;
 }
 
-/** The number to call from: the workspace must own it, and a carrier must take calls from it to the destination. */
-async function callerNumber(
+/** The number to call from: the workspace must own it, and a carrier must take calls from it. @throws Failure `validation_failed` */
+export async function callerNumber(
   db: Db,
   runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,

@@ -1,11 +1,12 @@
 // Queues calls to contacts that are due, in the planner's transaction: checks the calling window and the do-not-call list, picks the
 // caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
 // refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
+import { createCallerChoice, type CallerChoice } from './caller-number.ts';
 import { isAboutContact } from './contact-refusal.ts';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { checkCall, queueCall } from '../calls/service.ts';
+import { queueCall, requireCallableAgent } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { isOverCap } from '../wallet/service/countries.ts';
 import { nextOpening } from './plan/windows.ts';
@@ -48,6 +49,7 @@ export async function queueDueContacts(
   const limit = windows.length > 0 ? Math.max(room, LOOKED_AT) : room;
   const due = await store.takeDue(trx, campaign, new Date(now), limit);
   const openingOf = openings(windows, campaign, now);
+  const callerOf = createCallerChoice(runtime, campaign);
   const closed: { id: string; until: Date }[] = [];
   const counts = { pending: 0, retry_scheduled: 0, dialing: 0, skipped: 0, attempts: 0 };
   let refusal: Refusal | null = null;
@@ -58,7 +60,8 @@ export async function queueDueContacts(
       closed.push({ id: contact.id, until: new Date(opening) });
       continue;
     }
-    const result = opening === null ? 'window_closed' : await queueUnlessRefused(trx, runtime, campaign, contact);
+    const result =
+      opening === null ? 'window_closed' : await queueUnlessRefused(trx, runtime, { campaign, callerOf }, contact);
     if (result === 'capped') {
       closed.push({ id: contact.id, until: nextDay(now) });
       continue;
@@ -102,16 +105,21 @@ function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow,
   };
 }
 
+interface Dialing {
+  campaign: CampaignRow;
+  callerOf: CallerChoice;
+}
+
 async function queueUnlessRefused(
   trx: Trx,
   runtime: CallQueueing,
-  campaign: CampaignRow,
+  { campaign, callerOf }: Dialing,
   contact: ContactRow,
 ): Promise<'queued' | 'capped' | Skipped | Refusal> {
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
   try {
     // The savepoint keeps the contacts queued before when this one is refused.
-    await withSavepoint(trx, () => queueContact(trx, runtime, campaign, contact));
+    await withSavepoint(trx, () => queueContact(trx, runtime, { campaign, callerOf }, contact));
     return 'queued';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -124,13 +132,13 @@ async function queueUnlessRefused(
 async function queueContact(
   trx: Trx,
   runtime: CallQueueing,
-  campaign: CampaignRow,
+  { campaign, callerOf }: Dialing,
   contact: ContactRow,
 ): Promise<void> {
-  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
-  const { to_number: to, position, attempts, variables } = contact;
-  const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;
-  const { agent, from } = await checkCall(trx, runtime, workspaceId, agentId!, to, given);
+  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, voicemail } = campaign;
+  const { to_number: to, variables } = contact;
+  const agent = await requireCallableAgent(trx, workspaceId, agentId!);
+  const from = await callerOf(trx, contact);
   const id = newId('call', runtime.clock.now());
   const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
   await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });

@@ -1,4 +1,5 @@
 // Contacts that may not be called are skipped, so that they do not hold up the others.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
@@ -27,5 +28,33 @@ test.each([
   expect((await get(tenant, id)).status).not.toBe('paused');
   const skipped = await tenant.ok('listCampaignContacts', { path: { id }, query: { status: 'skipped' } });
   expect(skipped.data).toMatchObject([{ to_number: refused, skip_reason: 'invalid', attempts: 0 }]);
+  await tenant.ok('cancelCampaign', { path: { id } });
+});
+
+test('a contact that one caller number may not call is called from another that may; each of those has a share', async () => {
+  const buy = async (number: string, allowed_countries: string[] | null) => {
+    const { id } = await tenant.ok('buyPhoneNumber', { body: { number, carrier: 'twilio' } });
+    await tenant.ok('updatePhoneNumber', { path: { id }, body: { allowed_countries } });
+    return number;
+  };
+  const american = await buy('+14152675001', ['US']);
+  const british = [await buy('+14152675002', ['GB']), await buy('+14152675003', ['GB', 'US'])];
+  const contacts = Array.from({ length: 9 }, (_, i) => `+4412123456${i + 10}`);
+  const refused = ['+33142685300', '+19005551234'];
+  const more = { from_numbers: [american, ...british], retry: { rules: [] }, windows: [] };
+  const id = await draft(tenant, await newAgent(tenant), [...refused, ...contacts, '+12125552303'], more);
+  await tenant.ok('startCampaign', { path: { id } });
+  await until(async () => (await get(tenant, id)).stats.attempts === 10, { what: 'all that may be called are' });
+  const { rows } = await sql<{ from_number: string; n: number }>`
+    select from_number, count(*)::int as n from calls where campaign_id = ${id} and to_number like '+44%' group by 1 order by 1`.execute(
+    world.app.runtime.db,
+  );
+  expect(rows.map(({ from_number }) => from_number)).toEqual(british);
+  // Three turns of their own each, and the three turns of the other number between them.
+  for (const { n } of rows) expect(n).toBeGreaterThan(3);
+  const skipped = await tenant.ok('listCampaignContacts', { path: { id }, query: { status: 'skipped' } });
+  expect(skipped.data.map(({ to_number, skip_reason }) => `${to_number} ${skip_reason}`).sort()).toEqual(
+    refused.map((number) => `${number} invalid`).sort(),
+  );
   await tenant.ok('cancelCampaign', { path: { id } });
 });

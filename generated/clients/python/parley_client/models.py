@@ -2729,8 +2729,8 @@ class Campaign(ParleyObject):
     name: str
     #: The agent that handles the calls. Required to start.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-    #: `from_number`.
+    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+    #: is called from another one that may. Empty: as for a call without `from_number`.
     from_numbers: List[E164]
     #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
     #: ignored: 2.5 dials as 2.
@@ -2889,8 +2889,8 @@ class CampaignCreateParam(_CampaignCreateParamRequired, total=False):
 
     #: The agent that handles the calls. Required to start.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-    #: `from_number`.
+    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+    #: is called from another one that may. Empty: as for a call without `from_number`.
     from_numbers: Sequence[E164]
     #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
     #: ignored: 2.5 dials as 2. Default: 1.
@@ -3059,8 +3059,8 @@ class CampaignUpdateParam(TypedDict, total=False):
     name: str
     #: The agent that handles the calls. Required to start.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-    #: `from_number`.
+    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+    #: is called from another one that may. Empty: as for a call without `from_number`.
     from_numbers: Optional[Sequence[E164]]
     #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
     #: ignored: 2.5 dials as 2.

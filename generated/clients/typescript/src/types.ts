@@ -1650,8 +1650,8 @@ export interface Campaign {
   /** The agent that handles the calls. Required to start. */
   agent_id: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-   * `from_number`.
+   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+   * is called from another one that may. Empty: as for a call without `from_number`.
    */
   from_numbers: E164[];
   /**
@@ -1791,8 +1791,8 @@ export interface CampaignCreate {
   /** The agent that handles the calls. Required to start. */
   agent_id?: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-   * `from_number`.
+   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+   * is called from another one that may. Empty: as for a call without `from_number`.
    */
   from_numbers?: E164[];
   /**
@@ -1944,8 +1944,8 @@ export interface CampaignUpdate {
   /** The agent that handles the calls. Required to start. */
   agent_id?: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without
-   * `from_number`.
+   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
+   * is called from another one that may. Empty: as for a call without `from_number`.
    */
   from_numbers?: E164[] | null;
   /**

@@ -1,0 +1,69 @@
+// The caller number for a call to a contact: the campaign's number whose turn it is, or else another one that may call the contact.
+// Whether a call is allowed depends on the number, too: on its countries, its account and its carrier.
+// Invariant: a contact is refused only if each of the campaign's numbers is. Absent on purpose: a choice by price or country; every
+// number that may call has the same share.
+import { createHash } from 'node:crypto';
+import { Failure } from '../../core/errors.ts';
+import { countryOfNumber, typeOfNumber } from '../../core/phone/destinations.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { callerNumber, type CallQueueing } from '../calls/service.ts';
+import { isAboutContact } from './contact-refusal.ts';
+import type { CampaignRow } from './store/campaigns.ts';
+import type { ContactRow } from './store/contacts.ts';
+
+/** Of these no number may be called, from wherever. */
+const NEVER_CALLED: ReadonlySet<string> = new Set(['emergency_number', 'not_in_plan', 'premium_number']);
+
+export type CallerChoice = (trx: Trx, contact: Pick<ContactRow, Turn | 'to_number'>) => Promise<string>;
+type Turn = 'position' | 'attempts';
+
+/** For the contacts of one run: which countries a number may not call is found out once. */
+export function createCallerChoice(runtime: CallQueueing, campaign: CampaignRow): CallerChoice {
+  const { workspace_id: workspaceId, from_numbers: pool } = campaign;
+  const refused = new Map<string, Failure>();
+
+  /** The failure of a call from this number; null if it may be made. @throws Failure that does not depend on the number */
+  async function failureOf(trx: Trx, from: string, to: string): Promise<Failure | null> {
+    const area = `${from} ${countryOfNumber(to)} ${typeOfNumber(to)}`;
+    const known = refused.get(area);
+    if (known) return known;
+    try {
+      await callerNumber(trx, runtime, workspaceId, to, from);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Failure) || codesOf(error).some((code) => NEVER_CALLED.has(code))) throw error;
+      if (codesOf(error).includes('country_not_allowed')) refused.set(area, error);
+      return error;
+    }
+  }
+
+  return async (trx, contact) => {
+    const { to_number: to, position, attempts } = contact;
+    if (pool.length === 0) return callerNumber(trx, runtime, workspaceId, to, undefined);
+    const own = pool[(position + attempts) % pool.length]!;
+    const failure = await failureOf(trx, own, to);
+    if (failure === null) return own;
+    // A number that cannot call anybody is a fault of the campaign, and is reported at its turn.
+    if (!isAboutContact(failure)) throw failure;
+    let why = failure;
+    for (const from of shuffled(pool, contact)) {
+      const other = from === own ? failure : await failureOf(trx, from, to);
+      if (other === null) return from;
+      if (!isAboutContact(other)) why = other;
+    }
+    throw why;
+  };
+}
+
+function codesOf({ details }: Failure): string[] {
+  return details.errors?.map(({ code }) => code) ?? [];
+}
+
+/** In an order of each contact and attempt, so that no number takes all contacts that its neighbor may not call. */
+function shuffled(pool: readonly string[], { position, attempts }: Pick<ContactRow, Turn>): string[] {
+  const placeOf = (number: string) => createHash('sha256').update(`${position} ${attempts} ${number}`).digest('hex');
+  return pool
+    .map((number) => ({ number, place: placeOf(number) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ number }) => number);
+}
