@@ -3,6 +3,7 @@
 import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { RedactionSettings } from '../core/redaction/redactor.ts';
+import type { TokenCount } from './session/counted-answer.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/piece-writer.ts';
 
@@ -127,11 +128,6 @@ export interface SpokenLine {
   text: string;
 }
 
-export interface Summary {
-  text: string;
-  usage: { inputTokens: number; outputTokens: number };
-}
-
 export interface VoiceHost {
   record(event: SessionEvent): Promise<void>;
   searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
@@ -139,8 +135,15 @@ export interface VoiceHost {
   runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /** Sends a text message to the caller. A failure is a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
-  /** Sums up the conversation for a human who takes over; null without a model that can do it. */
-  summarize(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
+  /**
+   * Sums up the conversation for a human who takes over; null without a model that can do it.
+   * @param onUsage the tokens, also of a summary that is cut off
+   */
+  summarize(
+    lines: readonly SpokenLine[],
+    signal: AbortSignal,
+    onUsage: (usage: TokenCount) => void,
+  ): Promise<string | null>;
   /**
    * Stores a piece of the recording, of its MP3 stream or companded. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
    * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken

@@ -51,7 +51,7 @@ export function scriptedHost(script: HostScript = {}): ScriptedHost {
       host.events.push(event);
     },
     sendSms: async () => ({ ok: false, result: { error: 'this call can send no text messages' } }),
-    summarize: async (lines, signal) => (await script.summarize?.(lines, signal)) ?? null,
+    summarize: async (lines, signal, onUsage) => (await script.summarize?.(lines, signal, onUsage)) ?? null,
     searchKnowledge: async () => script.passages ?? [],
     async runFunction(fn, args, signal) {
       host.functionsRun.push({ name: fn.name, args });

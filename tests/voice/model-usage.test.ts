@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider } from '../../src/providers/ports.ts';
-import { streamModel, type TokenCount } from '../../src/voice/session/model-stream.ts';
+import type { TokenCount } from '../../src/voice/session/counted-answer.ts';
+import { streamModel } from '../../src/voice/session/model-stream.ts';
 
 const FINISH: LlmDelta = { type: 'finish', reason: 'stop', usage: { inputTokens: 70, outputTokens: 9 } };
 const words = (count: number): LlmDelta[] => Array.from({ length: count }, () => ({ type: 'text', text: 'four' }));

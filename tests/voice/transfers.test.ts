@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
 import { FRAME_MS, ProviderError, type DialEvent } from '../../src/providers/ports.ts';
-import type { AgentFunction } from '../../src/voice/host.ts';
+import type { AgentFunction, VoiceHost } from '../../src/voice/host.ts';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import type { NextAgent } from '../../src/voice/session/agent-handoff.ts';
 import { createScriptedLine, LOUD, type ScriptedLine } from '../support/scripted-line.ts';
@@ -212,10 +212,7 @@ describe('a warm transfer', () => {
 
   test('without a briefing uses the host’s summary, else the caller’s last words', async () => {
     for (const [summarize, expected] of [
-      [
-        async () => ({ text: 'It is about a table.', usage: { inputTokens: 7, outputTokens: 3 } }),
-        'It is about a table.',
-      ],
+      [async () => 'It is about a table.', 'It is about a table.'],
       [async () => null, 'The caller said: Book a table.'],
       [() => Promise.reject(new Error('gone')), 'The caller said: Book a table.'],
     ] as const) {
@@ -228,6 +225,25 @@ describe('a warm transfer', () => {
       expect(world.human().captions[0]!.text).toContain(` ${expected} `);
       await end(world);
     }
+  });
+
+  test('a summary that comes too late is stopped, and its tokens count', async () => {
+    let isStopped = false;
+    const summarize: VoiceHost['summarize'] = async (_lines, signal, onUsage) => {
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      isStopped = true;
+      onUsage({ inputTokens: 700, outputTokens: 30 });
+      return 'Too late.';
+    };
+    const world = start(answers, { host: { summarize } });
+    await world.clock.advance(2000);
+    void world.line.speak('Book a table.', 900);
+    await world.clock.advance(4000);
+    await startTransfer(world);
+    await world.clock.advanceUntil(() => world.human().captions.length === 1);
+    expect([isStopped, world.human().captions[0]!.text]).toEqual([true, expect.stringContaining('Book a table.')]);
+    await end(world);
+    expect(world.host.ends[0]!.summary.usage.llmInputTokens).toBeGreaterThanOrEqual(700);
   });
 
   test('respects the maximum duration, even after the bridge', async () => {

@@ -3,10 +3,11 @@
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
+import type { TokenCount } from '../../voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
 import { wordsOf } from '../../core/words.ts';
 import { problemOf } from './expectations.ts';
-import { completeText, type Tokens } from './simulation/model-text.ts';
+import { completeText } from './simulation/model-text.ts';
 import type { Conversation } from './simulation/record.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -18,6 +19,8 @@ const MAX_QUOTE_CHARS = 500;
 export interface Judge {
   llm: LlmProvider;
   model: string;
+  /** The tokens, also of an answer that is cut off. */
+  onUsage(usage: TokenCount): void;
 }
 
 /** Judges and their expectation's index; null: a control question with its known answer. */
@@ -32,25 +35,19 @@ interface Verdict {
   quote: string;
 }
 
-export interface Judgment {
-  failures: TestFailure[];
-  usage: Tokens;
-}
-
 /** @throws ProviderError when the model does not answer */
 export async function judge(
-  { llm, model }: Judge,
+  { llm, model, onUsage }: Judge,
   expect: readonly TestExpectation[],
   conversation: Conversation,
   signal: AbortSignal,
-): Promise<Judgment> {
+): Promise<TestFailure[]> {
   const questions = questionsOf(expect, conversation);
   const messages = [{ role: 'user' as const, content: promptOf(questions, conversation) }];
   const request = { model, messages, maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS, temperature: 0 };
-  const { text, usage } = await completeText(llm, request, signal);
+  const text = await completeText(llm, request, signal, onUsage);
   const verdicts = verdictsOf(text, questions.length);
-  const failures = questions.flatMap((question, i) => failureOf(question, verdicts[i] ?? null, conversation) ?? []);
-  return { failures, usage };
+  return questions.flatMap((question, i) => failureOf(question, verdicts[i] ?? null, conversation) ?? []);
 }
 
 /** Without a model, each judge's expectation is an error of the test. */

@@ -3,7 +3,7 @@
 // where the failure may pass, and then the fallback is asked.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
-import { charsOf, tokensOf } from '../../core/token-estimate.ts';
+import { countedAnswer, type TokenCount } from './counted-answer.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 
 export interface FallbackModel {
@@ -28,11 +28,6 @@ export interface DeltaOptions {
    * @param isFallback whether the fallback used them
    */
   onUsage(usage: TokenCount, isFallback: boolean): void;
-}
-
-export interface TokenCount {
-  inputTokens: number;
-  outputTokens: number;
 }
 
 export interface ModelDelta {
@@ -71,31 +66,15 @@ async function* streamOf(
   isFallback: boolean,
 ): AsyncGenerator<ModelDelta> {
   const limitMs = () => (progress.begun ? nextMs : firstMs);
-  let [isCounted, outputChars] = [llm.usesTokens === false, 0];
-  const count = (usage: TokenCount): void => {
-    if (!isCounted) onUsage(usage, isFallback);
-    isCounted = true;
-  };
-  const countCutOff = (): void => {
-    if (progress.begun) count({ inputTokens: tokensOf(charsOf(request)), outputTokens: tokensOf(outputChars) });
-  };
-  // At once, because a call may be summed up before this generator runs again.
-  signal.addEventListener('abort', countCutOff, { once: true });
   try {
     for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) =>
-      llm.stream({ ...request, signal: own }),
+      countedAnswer(llm, { ...request, signal: own }, (usage) => onUsage(usage, isFallback)),
     )) {
       progress.begun = true;
-      if (delta.type === 'finish') count(delta.usage);
-      else if (delta.type === 'text') outputChars += delta.text.length;
-      else if (delta.type === 'tool_call') outputChars += delta.call.name.length + delta.call.arguments.length;
       yield { delta, isFallback };
     }
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
     throw new ProviderError(llm.id, 'timeout', error.message, { cause: error });
-  } finally {
-    signal.removeEventListener('abort', countCutOff);
-    countCutOff();
   }
 }

@@ -1,8 +1,9 @@
 // Counts the tokens of one session: those of all models, and of these the fallback model's.
-import type { ModelUsage, Summary } from '../host.ts';
+import type { TokenCount } from './counted-answer.ts';
+import type { ModelUsage } from '../host.ts';
 
 export interface TokenUsage {
-  add(usage: Summary['usage'], isFallback: boolean): void;
+  add(usage: TokenCount, isFallback: boolean): void;
   readonly total: Readonly<ModelUsage>;
 }
 

@@ -49,14 +49,12 @@ export function createTransferHandlers(
 }
 
 /** What the conversation is about, for a human who takes over; null without a model that could say it. */
-export async function summarizeCall(
+export function summarizeCall(
   { host }: SessionContext,
   state: SessionAgentState,
   tokens: TokenUsage,
   heardText: (speech: number) => string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const summary = await host.summarize(spokenLines(state, heardText), signal);
-  if (summary) tokens.add(summary.usage, false);
-  return summary?.text ?? null;
+  return host.summarize(spokenLines(state, heardText), signal, (usage) => tokens.add(usage, false));
 }

@@ -182,12 +182,17 @@ async function briefingText(
   signal: AbortSignal,
 ): Promise<string> {
   if (intent.briefing !== null) return intent.briefing;
+  const late = new AbortController();
   try {
-    const summary = await withDeadline(hostClock, BRIEFING_TIMEOUT_MS, summarize(signal));
+    const summarizing = summarize(AbortSignal.any([signal, late.signal]));
+    const summary = await withDeadline(hostClock, BRIEFING_TIMEOUT_MS, summarizing);
     if (summary !== null) return summary;
   } catch (error) {
     if (signal.aborted) return '';
     warn('summary_failed', (error as Error).message);
+  } finally {
+    // A model that takes longer writes for nobody.
+    late.abort();
   }
   const caller = state.history.lastUserText();
   return caller === '' ? '' : phrasesOf(state).briefing.lastWords.replace('{caller}', () => caller);

@@ -58,7 +58,7 @@ const SHIPPED: TestExpectation = { type: 'said', text: 'has shipped' };
 
 const judged = async (answers: unknown, expected: readonly TestExpectation[] = [POLITE, SHIPPED]) => {
   const text = typeof answers === 'string' ? answers : `Here: ${JSON.stringify({ answers })}`;
-  return (await judge({ llm: model([text]), model: 'm' }, expected, CONVERSATION, signal)).failures;
+  return judge({ llm: model([text]), model: 'm', onUsage: () => undefined }, expected, CONVERSATION, signal);
 };
 const yes = (question: number, quote = 'Agent: your order has shipped') => ({ question, answer: 'yes', quote });
 
@@ -93,7 +93,7 @@ describe('a judge', () => {
       { type: 'not_called', function: 'end_call' },
       { type: 'within_ms', ms: 1 },
     ];
-    await judge({ llm: model(['{}'], asked), model: 'm' }, expected, CONVERSATION, signal);
+    await judge({ llm: model(['{}'], asked), model: 'm', onUsage: () => undefined }, expected, CONVERSATION, signal);
     const prompt = asked[0]!.messages[0]!.content;
     expect(prompt).toContain(
       'Caller: Where is my order?\n[the agent calls lookup_order with {}]\nAgent: Your order has shipped.',

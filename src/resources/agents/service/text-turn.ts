@@ -14,7 +14,8 @@ import {
   type ToolCall,
 } from '../../../providers/ports.ts';
 import { searchQuery, systemMessage, withReference } from '../../../voice/session/chat-history.ts';
-import { streamModel, type FallbackModel, type TokenCount } from '../../../voice/session/model-stream.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
+import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../../voice/session/tools.ts';
 import type { McpTools } from '../functions/service/mcp.ts';

@@ -1,8 +1,9 @@
 // A summary of a live call for a human who takes it over in a warm transfer. What both sides said is data: the prompt says so, and
 // instructions in it are not followed.
 import { cutText } from '../../../core/cut-text.ts';
+import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
-import type { SessionAgent, SpokenLine, Summary } from '../../../voice/host.ts';
+import type { SessionAgent, SpokenLine } from '../../../voice/host.ts';
 
 const MAX_TOKENS = 200;
 /** The end of a long call shows what it is about now. */
@@ -12,11 +13,10 @@ const MAX_CHARS = 500;
 
 /** @throws ProviderError */
 export async function summarise(
-  llm: LlmProvider,
+  { llm, signal, onUsage }: { llm: LlmProvider; signal: AbortSignal; onUsage: (usage: TokenCount) => void },
   { model, language }: SessionAgent,
   lines: readonly SpokenLine[],
-  signal: AbortSignal,
-): Promise<Summary | null> {
+): Promise<string | null> {
   const said = lines.slice(-MOST_LINES).map(({ role, text }) => `${role === 'agent' ? 'Agent' : 'Caller'}: ${text}`);
   if (said.length === 0) return null;
   const content = [
@@ -28,12 +28,9 @@ export async function summarise(
     { role: 'system' as const, content },
     { role: 'user' as const, content: `<transcript>\n${said.join('\n')}\n</transcript>` },
   ];
+  const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, signal };
   let text = '';
-  let usage = { inputTokens: 0, outputTokens: 0 };
-  for await (const delta of llm.stream({ model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, signal })) {
-    if (delta.type === 'text') text += delta.text;
-    if (delta.type === 'finish') ({ usage } = delta);
-  }
+  for await (const delta of countedAnswer(llm, request, onUsage)) if (delta.type === 'text') text += delta.text;
   text = cutText(text.trim(), MAX_CHARS);
-  return text === '' ? null : { text, usage };
+  return text === '' ? null : text;
 }

@@ -92,9 +92,9 @@ export function createHost(options: HostOptions): VoiceHost {
       const about = { callId, fromNumber, toNumber, metadata };
       return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
     },
-    async summarize(lines, signal) {
+    async summarize(lines, signal, onUsage) {
       const { agent, llm } = activeAgent();
-      return llm && summarise(llm, agent, lines, signal);
+      return llm && summarise({ llm, signal, onUsage }, agent, lines);
     },
     async storeRecording(piece, bytes) {
       await opened.catch((error: unknown) => {

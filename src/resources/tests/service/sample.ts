@@ -1,14 +1,15 @@
 // One sample of a case: the conversation, what it is judged to be, and what it costs. Never throws but for its signal: a conversation
 // that could not be held is a result too.
 import type { TestFailure, TestSample } from '../../../../generated/types.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
+import { noTokens } from '../../agents/service/text-bill.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import type { chargeUse } from '../../wallet/service/holds.ts';
 import { failuresOf } from '../expectations.ts';
 import { judge, unjudged } from '../judge.ts';
 import type { Outcome } from '../report.ts';
 import type { CallerPart } from '../simulation/caller.ts';
-import type { Tokens } from '../simulation/model-text.ts';
 import { modelPart } from '../simulation/persona-model.ts';
 import { builtinPart } from '../simulation/persona.ts';
 import type { Conversation } from '../simulation/record.ts';
@@ -47,23 +48,26 @@ const ERRORS: ReadonlySet<TestFailure['code']> = new Set(['judge_fault', 'judge_
 /** @throws the signal's reason */
 export async function performSample(runtime: Testing, options: SampleOptions): Promise<SampleResult> {
   let tested: AgentUnderTest | null = null;
-  const extra: Tokens = { inputTokens: 0, outputTokens: 0 };
+  const extra: TokenCount = { inputTokens: 0, outputTokens: 0 };
+  let usage = noTokens();
+  const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, usage, extra) : []);
   try {
     tested = await openAgentUnderTest(runtime, options);
     const { conversation, simulated } = await converse(runtime, options, tested, extra);
+    usage = conversation.summary.usage;
     const failures = failuresOf(options.definition.expect, conversation);
     failures.push(...(await judged(options, conversation, extra)));
     return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
   } catch (error) {
-    if (options.signal.aborted) return failedResult(options.signal.reason as Error);
+    if (options.signal.aborted) return failed(options.signal.reason as Error);
     runtime.log.warn({ err: error, testId: options.id }, 'a simulated conversation could not be held');
-    return failedResult(error as Error);
+    return failed(error as Error);
   } finally {
     tested?.close();
   }
 }
 
-async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, extra: Tokens) {
+async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, extra: TokenCount) {
   const { definition, signal, seed } = options;
   const { agent, providers, pricing } = tested;
   const simulated = await simulate({
@@ -107,7 +111,7 @@ function audioOf(runtime: Testing, { definition: { line }, own }: SampleOptions,
 function partOf(
   { definition: { caller }, own, signal }: SampleOptions,
   { agent }: AgentUnderTest,
-  extra: Tokens,
+  extra: TokenCount,
   random: () => number,
 ): CallerPart {
   if (caller.type === 'script') return scriptedPart(caller);
@@ -120,22 +124,21 @@ function partOf(
 async function judged(
   { definition: { expect }, own, signal }: SampleOptions,
   conversation: Conversation,
-  extra: Tokens,
+  extra: TokenCount,
 ) {
   if (!expect.some(({ type }) => type === 'judge')) return [];
   const model = testModel(own);
   if (!model) return unjudged(expect, NO_MODEL);
   try {
-    const { failures, usage } = await judge(model, expect, conversation, signal);
-    add(extra, usage);
-    return failures;
+    const onUsage = (tokens: TokenCount) => add(extra, tokens);
+    return await judge({ ...model, onUsage }, expect, conversation, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return unjudged(expect, `The judge did not answer: ${(error as Error).message}`);
   }
 }
 
-function add(sum: Tokens, more: Tokens): void {
+function add(sum: TokenCount, more: TokenCount): void {
   sum.inputTokens += more.inputTokens;
   sum.outputTokens += more.outputTokens;
 }
@@ -144,7 +147,7 @@ interface Finished {
   conversation: Conversation;
   simulated: Simulated;
   failures: TestFailure[];
-  extra: Tokens;
+  extra: TokenCount;
 }
 
 function resultOf(
@@ -195,7 +198,7 @@ function chargesOf(
   { id, own, agentId }: SampleOptions,
   { pricing, agent }: AgentUnderTest,
   usage: ModelUsage,
-  { inputTokens, outputTokens }: Tokens,
+  { inputTokens, outputTokens }: TokenCount,
 ): Charge[] {
   const none = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
   const { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens } = usage;
@@ -209,7 +212,8 @@ function chargesOf(
   return charges.filter((charge) => costOfUse(runtime, charge.pricing, charge.used) > 0);
 }
 
-function failedResult(error: Error): SampleResult {
+/** @param charges for what was used until then */
+function failedResult(error: Error, charges: Charge[]): SampleResult {
   const detail = `The conversation could not be held: ${error.message}`;
   const failure: TestFailure = {
     code: 'conversation_failed',
@@ -227,6 +231,6 @@ function failedResult(error: Error): SampleResult {
     recording: null,
     durationMs: 0,
     costMicros: 0,
-    charges: [],
+    charges,
   };
 }

@@ -1,9 +1,10 @@
 // A simulated caller that a language model plays: it gets the goal, the facts and what the agent said, and writes the next words.
 import type { TestPersona } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ChatMessage, LlmProvider } from '../../../providers/ports.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
-import { completeText, type Tokens } from './model-text.ts';
+import { completeText } from './model-text.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_TOKENS = 200;
@@ -15,7 +16,7 @@ export interface ModelPartOptions {
   model: string;
   language: string;
   signal: AbortSignal;
-  onUsage(tokens: Tokens): void;
+  onUsage(tokens: TokenCount): void;
 }
 
 export function modelPart(persona: TestPersona, options: ModelPartOptions): CallerPart {
@@ -27,14 +28,13 @@ export function modelPart(persona: TestPersona, options: ModelPartOptions): Call
     async next(heard) {
       if (isLeaving) return null;
       messages.push({ role: 'user', content: heard === '' ? '(The agent is silent.)' : heard });
-      const { llm, model, signal } = options;
+      const { llm, model, signal, onUsage } = options;
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS, temperature: 0.3 };
-      const answer = await completeText(llm, { model, messages, ...limits }, signal);
-      options.onUsage(answer.usage);
+      const answer = await completeText(llm, { model, messages, ...limits }, signal, onUsage);
       turns++;
-      messages.push({ role: 'assistant', content: answer.text });
-      isLeaving = HANGS_UP.test(answer.text);
-      const text = cutText(answer.text.replace(HANGS_UP, '').trim(), MAX_SAID_CHARS);
+      messages.push({ role: 'assistant', content: answer });
+      isLeaving = HANGS_UP.test(answer);
+      const text = cutText(answer.replace(HANGS_UP, '').trim(), MAX_SAID_CHARS);
       const move: CallerMove = text === '' ? {} : { say: [text] };
       return text === '' && isLeaving ? null : move;
     },
