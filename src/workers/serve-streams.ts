@@ -1,6 +1,6 @@
 // The thread's side of stream-client.ts: runs a generator for each stream, a step for each request.
 import { parentPort } from 'node:worker_threads';
-import { STREAMS_READY, type StreamCommand, type StreamReply } from './stream-client.ts';
+import { STREAMS_ALIVE, STREAMS_READY, type StreamCommand, type StreamReply } from './stream-client.ts';
 
 interface Running<Item> {
   results: AsyncIterator<Item>;
@@ -37,6 +37,7 @@ export function serveStreams<Request, Item, Failure>(served: ServedStreams<Reque
     running.delete(id);
   };
   port.on('message', (command: StreamCommand<Request>) => {
+    if ('ping' in command) return port.postMessage(STREAMS_ALIVE);
     const { id } = command;
     if ('open' in command) {
       const abort = new AbortController();

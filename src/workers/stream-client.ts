@@ -1,15 +1,20 @@
 // Streams of results from a worker thread, any number at once; for a library that takes seconds to load, so that the calling thread
 // stays free for calls. The thread starts with the first stream or `load`, does not keep the process alive, and is replaced after it died.
 // A result is sent when it is asked for, so a consumer that stops reads no further ahead than one result.
-// Invariant: every stream ends, fails, or is closed by its consumer; a thread that dies fails the streams that are in it.
+// Invariant: every stream ends, fails, or is closed by its consumer; a thread that dies or hangs (liveness.ts) fails the streams that are
+// in it, and the next stream starts another one. A thread that hangs again and again is not started for a while, because each start takes
+// seconds of processor time from the calls.
 import { Worker } from 'node:worker_threads';
+import { systemClock, type Clock } from '../core/clock.ts';
+import { createLiveness, HUNG_MS, type Liveness } from './liveness.ts';
 import { WorkerFailure } from './worker-client.ts';
 
 /** To the thread: begin a stream and send its first result; send the next one; stop it. */
 export type StreamCommand<Request> =
   | { id: number; open: Request }
   | { id: number; next: true }
-  | { id: number; close: true };
+  | { id: number; close: true }
+  | { ping: true };
 
 /** From the thread, once for each `open` and `next`. */
 export type StreamReply<Item, Failure> =
@@ -20,17 +25,27 @@ export type StreamReply<Item, Failure> =
 /** The first message of a thread: its modules are loaded. */
 export const STREAMS_READY = 'ready';
 
+/** The answer to a ping. */
+export const STREAMS_ALIVE = 'alive';
+
+/** Until the modules are loaded. Loading takes seconds of processor time, of which a busy machine has few. */
+const START_MS = 60_000;
+/** Threads that may hang within `HANGS_MS`; no further one is started then. */
+const MOST_HANGS = 3;
+const HANGS_MS = 60_000;
+
 export interface StreamClientOptions<Failure> {
   url: URL;
   /** The error of a stream that failed in the thread. */
   toError(failure: Failure): Error;
+  clock?: Clock;
 }
 
 export interface StreamClient<Request, Item> {
-  /** Resolves when the thread has loaded its modules. @throws WorkerFailure `died` */
+  /** Resolves when the thread has loaded its modules. @throws WorkerFailure `died`, `timeout` */
   load(): Promise<void>;
   /**
-   * @throws WorkerFailure `died`, what `toError` makes of the failure of the stream, or the signal's reason
+   * @throws WorkerFailure `died`, `timeout` for a thread that hangs, what `toError` makes of the failure of the stream, or the signal's reason
    */
   open(request: Request, signal: AbortSignal): AsyncGenerator<Item, void, undefined>;
   /** Fails all streams and ends the thread. The next stream starts another one. */
@@ -42,32 +57,67 @@ interface Thread<Item, Failure> {
   ready: PromiseWithResolvers<void>;
   /** Streams that wait for a reply. */
   waiting: Map<number, PromiseWithResolvers<StreamReply<Item, Failure>>>;
+  /** Streams that are neither over nor closed. */
+  open: number;
+  isReady: boolean;
+  liveness: Liveness;
 }
 
 export function createStreamClient<Request, Item, Failure>({
   url,
   toError,
+  clock = systemClock,
 }: StreamClientOptions<Failure>): StreamClient<Request, Item> {
   type Reply = StreamReply<Item, Failure>;
   let current: Thread<Item, Failure> | null = null;
   let lastId = 0;
+  /** When threads hung, by the monotonic clock. */
+  let hangs: number[] = [];
 
+  const requireRest = (): void => {
+    hangs = hangs.filter((at) => clock.monotonic() - at < HANGS_MS);
+    if (hangs.length < MOST_HANGS) return;
+    const detail = `the thread hung ${MOST_HANGS} times within ${HANGS_MS / 1000} s; it is started again after a minute`;
+    throw new WorkerFailure('timeout', detail);
+  };
   const start = (): Thread<Item, Failure> => {
+    requireRest();
     const worker = new Worker(url);
     worker.unref();
-    const started = { worker, ready: Promise.withResolvers<void>(), waiting: new Map() } satisfies Thread<
-      Item,
-      Failure
-    >;
-    started.ready.promise.catch(() => undefined);
+    const hang = (ms: number): void => {
+      hangs.push(clock.monotonic());
+      lose(new WorkerFailure('timeout', `the thread did not answer within ${ms / 1000} s and was ended`));
+      // Not awaited: it interrupts a loop, and what cannot be interrupted delays nobody.
+      void worker.terminate();
+    };
+    const ping = (): void => worker.postMessage({ ping: true } satisfies StreamCommand<Request>);
+    const started: Thread<Item, Failure> = {
+      worker,
+      ready: Promise.withResolvers<void>(),
+      waiting: new Map(),
+      open: 0,
+      isReady: false,
+      liveness: createLiveness(clock, ping, () => hang(HUNG_MS)),
+    };
+    const loading = clock.after(START_MS, () => hang(START_MS));
+    started.ready.promise.then(
+      () => {
+        loading.cancel();
+        started.isReady = true;
+        started.liveness.watch(started.open > 0);
+      },
+      () => loading.cancel(),
+    );
     const lose = (failure: WorkerFailure): void => {
       if (current === started) current = null;
+      started.liveness.stop();
       started.ready.reject(failure);
       for (const reply of started.waiting.values()) reply.reject(failure);
       started.waiting.clear();
     };
-    worker.on('message', (message: Reply | typeof STREAMS_READY) => {
+    worker.on('message', (message: Reply | typeof STREAMS_READY | typeof STREAMS_ALIVE) => {
       if (message === STREAMS_READY) return started.ready.resolve();
+      if (message === STREAMS_ALIVE) return started.liveness.answered();
       started.waiting.get(message.id)?.resolve(message);
       started.waiting.delete(message.id);
     });
@@ -75,11 +125,17 @@ export function createStreamClient<Request, Item, Failure>({
     worker.on('exit', (code) => lose(new WorkerFailure('died', `the thread ended with code ${code}`)));
     return started;
   };
+  /** @param by how many streams there are more */
+  const count = (thread: Thread<Item, Failure>, by: 1 | -1): void => {
+    thread.open += by;
+    if (thread.isReady) thread.liveness.watch(thread.open > 0);
+  };
 
   async function* open(request: Request, signal: AbortSignal): AsyncGenerator<Item, void, undefined> {
     signal.throwIfAborted();
     const thread = (current ??= start());
     const id = ++lastId;
+    count(thread, 1);
     const send = (command: StreamCommand<Request>): void => thread.worker.postMessage(command);
     const ask = async (command: StreamCommand<Request>): Promise<Reply> => {
       const reply = Promise.withResolvers<Reply>();
@@ -105,12 +161,13 @@ export function createStreamClient<Request, Item, Failure>({
       }
     } finally {
       thread.waiting.delete(id);
+      count(thread, -1);
       if (!isOver && thread === current) send({ id, close: true });
     }
   }
 
   return {
-    load: () => (current ??= start()).ready.promise,
+    load: async () => (current ??= start()).ready.promise,
     open,
     async close() {
       await current?.worker.terminate();

@@ -1,0 +1,65 @@
+// Whether a thread still runs its event loop while it has work. One that answers no ping, in a loop without an end or behind a lock, is
+// taken for hung.
+// Invariants: a ping is judged by timers that ran on time, so that a pause of this thread or of the whole machine says nothing about the
+// other one; a ping that was sent is judged even if the work is given up meanwhile, because who asks for work waits less than this;
+// no timer runs while the thread has no work and owes no answer.
+import type { Clock, Timer } from '../core/clock.ts';
+
+/** Without an answer. Collecting garbage, or uploading minutes of audio, takes a thread some tenths of a second. */
+export const HUNG_MS = 5_000;
+/** Between an answer and the next ping. */
+const PING_MS = 1_000;
+/** Parts of `HUNG_MS`, each of which has to pass on time. */
+const SLICES = 5;
+const SLICE_MS = HUNG_MS / SLICES;
+/** A slice that takes this much longer was a pause of this thread. */
+const LATE_MS = 500;
+
+export interface Liveness {
+  /** Call it whenever the thread gets work or has none any more. */
+  watch(hasWork: boolean): void;
+  /** The thread has answered the ping. */
+  answered(): void;
+  stop(): void;
+}
+
+export function createLiveness(clock: Clock, ping: () => void, onHung: () => void): Liveness {
+  let [hasWork, isAsked, isStopped] = [false, false, false];
+  let timer: Timer | null = null;
+
+  const cancel = (): void => {
+    timer?.cancel();
+    timer = null;
+  };
+  const ask = (): void => {
+    isAsked = true;
+    ping();
+    judge(SLICES);
+  };
+  const judge = (slices: number): void => {
+    const from = clock.monotonic();
+    timer = clock.after(SLICE_MS, () => {
+      if (clock.monotonic() - from > SLICE_MS + LATE_MS) return judge(SLICES);
+      if (slices > 1) return judge(slices - 1);
+      timer = null;
+      onHung();
+    });
+  };
+  return {
+    watch(has) {
+      hasWork = has;
+      if (isStopped || isAsked) return;
+      if (!has) cancel();
+      else if (timer === null) ask();
+    },
+    answered() {
+      isAsked = false;
+      cancel();
+      if (hasWork && !isStopped) timer = clock.after(PING_MS, ask);
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
