@@ -16,7 +16,7 @@ const MARK_CHARS = 6;
 export function ownCursor(operationId: string, input: Input): Input {
   const { cursor } = input.query;
   if (typeof cursor !== 'string') return input;
-  const mark = markOf(operationId, input);
+  const mark = cursorMark(operationId, input.path);
   if (!cursor.startsWith(mark)) throw invalidCursor();
   return { ...input, query: { ...input.query, cursor: cursor.slice(MARK_CHARS) } };
 }
@@ -25,9 +25,10 @@ export function ownCursor(operationId: string, input: Input): Input {
 export function markCursor(operationId: string, input: Input, reply: HandlerReply): HandlerReply {
   const { body } = reply;
   if (!isObject(body) || typeof body['next_cursor'] !== 'string') return reply;
-  return { ...reply, body: { ...body, next_cursor: markOf(operationId, input) + body['next_cursor'] } };
+  return { ...reply, body: { ...body, next_cursor: cursorMark(operationId, input.path) + body['next_cursor'] } };
 }
 
-function markOf(operationId: string, { path }: Input): string {
+/** What the cursors of a list begin with. */
+export function cursorMark(operationId: string, path: Input['path']): string {
   return createHash('sha256').update(routeOf(operationId, path)).digest('base64url').slice(0, MARK_CHARS);
 }

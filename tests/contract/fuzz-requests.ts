@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import type { Operation } from '../../generated/operations.ts';
 import type { Ids, RawRequest } from '../support/contract-world.ts';
+import { markedCursor } from '../support/cursor.ts';
 import { CLAIMS, bodySchema, document, exampleBody, pathOf } from './cases.ts';
 import {
   NESTED,
@@ -81,7 +82,12 @@ export function validDrafts(operation: Operation, ids: Ids, known: Known): fc.Ar
 
 export function toRequest(operation: Operation, draft: Draft, credential: string | undefined): RawRequest {
   const path = operation.template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(draft.path[name]!));
-  const query = draft.query.length === 0 ? '' : `?${new URLSearchParams(draft.query)}`;
+  // Lists refuse the cursors of other lists, and those that have no mark at all.
+  const own = draft.query.map(([name, value]): [string, string] => [
+    name,
+    name === 'cursor' && value !== '' ? markedCursor(operation.id, value, draft.path) : value,
+  ]);
+  const query = draft.query.length === 0 ? '' : `?${new URLSearchParams(own)}`;
   return {
     url: `${path}${query}`,
     headers: {

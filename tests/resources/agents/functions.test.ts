@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -246,9 +247,14 @@ describe('listAgentFunctions', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(Array.from({ length: 7 }, (_, i) => `f${i}`));
-    expect((await tenant.refused('listAgentFunctions', { path: { id }, query: { cursor: 'x' } })).code).toBe(
-      'invalid_cursor',
-    );
+    expect(
+      (
+        await tenant.refused('listAgentFunctions', {
+          path: { id },
+          query: { cursor: markedCursor('listAgentFunctions', 'x', { id }) },
+        })
+      ).code,
+    ).toBe('invalid_cursor');
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,7 +101,8 @@ describe('listAgents', () => {
       encode([1, '\ud800']),
     ];
     for (const cursor of wrong) {
-      const { status, code } = await tenant.refused('listAgents', { query: { cursor } });
+      const query = { cursor: markedCursor('listAgents', cursor) };
+      const { status, code } = await tenant.refused('listAgents', { query });
       expect([cursor, status, code]).toEqual([cursor, 422, 'invalid_cursor']);
     }
   });

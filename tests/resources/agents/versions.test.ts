@@ -8,6 +8,7 @@ import { pruneVersions } from '../../../src/resources/agents/versions.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Client, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { markedCursor } from '../../support/cursor.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -56,8 +57,8 @@ describe('listAgentVersions', () => {
     const id = await create();
     const outsider = await newTenant(app.url);
     expect((await outsider.refused('listAgentVersions', { path: { id } })).code).toBe('agent_not_found');
-    for (const parts of ['["a"]', '[0]', '[1,2]', '[3000000000]']) {
-      const query = { cursor: Buffer.from(parts).toString('base64url') };
+    for (const key of [['a'], [0], [1, 2], [3_000_000_000]]) {
+      const query = { cursor: markedCursor('listAgentVersions', key, { id }) };
       expect((await tenant.refused('listAgentVersions', { path: { id }, query })).code).toBe('invalid_cursor');
     }
   });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../src/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { markedCursor } from '../../support/cursor.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -93,7 +94,9 @@ describe('listAuditLog', () => {
   });
 
   test('an unknown cursor is refused, and so is a key without admin scope', async () => {
-    expect((await tenant.refused('listAuditLog', { query: { cursor: 'abc' } })).code).toBe('invalid_cursor');
+    expect(
+      (await tenant.refused('listAuditLog', { query: { cursor: markedCursor('listAuditLog', 'abc') } })).code,
+    ).toBe('invalid_cursor');
     const { key } = await tenant.ok('createApiKey', { body: { name: 'weak' } });
     const { code, body } = await clientOf(app.url, key).refused('listAuditLog');
     expect([code, body]).toMatchObject(['forbidden_scope', { required_scope: 'admin', actual_scope: 'write' }]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { ended } from '../calls/support.ts';
 
 let app: TestApp;
@@ -41,7 +42,9 @@ describe('listSessions', () => {
     expect([page.data[0]!.current, page.total, page.has_more]).toEqual([false, 2, true]);
     const rest = await owner.ok('listSessions', { query: { cursor: page.next_cursor! } });
     expect(rest.data.map(({ id }) => id)).toEqual([data[1]!.id]);
-    expect((await owner.refused('listSessions', { query: { cursor: 'no' } })).code).toBe('invalid_cursor');
+    expect((await owner.refused('listSessions', { query: { cursor: markedCursor('listSessions', 'no') } })).code).toBe(
+      'invalid_cursor',
+    );
   });
 
   test('the last use is known to the minute, with its address', async () => {

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { ended, place } from './support.ts';
 
 const BUSY = '+12025550101';
@@ -272,6 +273,8 @@ describe('listCalls', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(all.toSorted().reverse());
-    expect((await crowd.refused('listCalls', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+    expect((await crowd.refused('listCalls', { query: { cursor: markedCursor('listCalls', 'x') } })).code).toBe(
+      'invalid_cursor',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { selectRuns } from '../../../src/resources/calls/rows/runs.ts';
 import { appendTimeline } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { ended, place } from './support.ts';
 
 let app: TestApp;
@@ -111,8 +112,8 @@ describe('listAgentFunctionRuns', () => {
     }
     expect(paged).toEqual(all);
     const path = { id: made.agent, function_id: one };
-    const wrong = Buffer.from(JSON.stringify([1, 'call_1', 2 ** 40])).toString('base64url');
-    for (const cursor of ['x', wrong]) {
+    for (const key of ['x', [1, 'call_1', 2 ** 40]]) {
+      const cursor = markedCursor('listAgentFunctionRuns', key, path);
       expect((await tenant.refused('listAgentFunctionRuns', { path, query: { cursor } })).code).toBe('invalid_cursor');
     }
   });

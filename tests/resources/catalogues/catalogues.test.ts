@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -76,8 +77,9 @@ test.each(['listModels', 'listLanguages', 'listProviders', 'listVoices'] as cons
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(whole.data);
-    expect((await tenant.refused(id, { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
-    const strange = Buffer.from(JSON.stringify(['nothing'])).toString('base64url');
-    expect((await tenant.refused(id, { query: { cursor: strange } })).code).toBe('invalid_cursor');
+    for (const key of ['x', ['nothing']]) {
+      const query = { cursor: markedCursor(id, key) };
+      expect((await tenant.refused(id, { query })).code).toBe('invalid_cursor');
+    }
   },
 );

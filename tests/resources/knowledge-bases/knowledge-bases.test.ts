@@ -5,6 +5,7 @@ import type { KnowledgeChunkPage } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { docxOf, pdfOf } from './documents.ts';
 import { addSource, addText, ask, newBase, settled, upload, uploaded } from './support.ts';
 
@@ -156,10 +157,9 @@ describe('sources', () => {
     } while (cursor);
     expect(chunks).toBeGreaterThan(8);
     expect(seen).toEqual(Array.from({ length: chunks }, (_, i) => i));
-    const wrong = await ada.refused('listKnowledgeBaseChunks', {
-      path: { id: base, src },
-      query: { cursor: 'WyJhIl0' },
-    });
+    const path = { id: base, src };
+    const query = { cursor: markedCursor('listKnowledgeBaseChunks', ['a'], path) };
+    const wrong = await ada.refused('listKnowledgeBaseChunks', { path, query });
     expect(wrong.code).toBe('invalid_cursor');
   });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { ASKS } from './shop.ts';
 
 let app: TestApp;
@@ -56,8 +57,12 @@ describe('test cases', () => {
     expect((await own.refused('getTestCase', { path })).code).toBe('test_case_not_found');
     expect((await tenant.refused('getTestRun', { path: { id: 'run_1' } })).code).toBe('test_run_not_found');
     expect((await tenant.refused('cancelTestRun', { path: { id: 'run_1' } })).code).toBe('test_run_not_found');
-    expect((await tenant.refused('listTestCases', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
-    expect((await tenant.refused('listTestRuns', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+    expect(
+      (await tenant.refused('listTestCases', { query: { cursor: markedCursor('listTestCases', 'x') } })).code,
+    ).toBe('invalid_cursor');
+    expect((await tenant.refused('listTestRuns', { query: { cursor: markedCursor('listTestRuns', 'x') } })).code).toBe(
+      'invalid_cursor',
+    );
   });
 
   test.each<[string, Record<string, unknown>, string]>([

@@ -9,6 +9,7 @@ import { applyState } from '../../../src/resources/wallet/service/landing.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { markedCursor } from '../../support/cursor.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
 /** A provider that confirms payments later, by a callback. */
@@ -139,7 +140,9 @@ test('the ledger pages newest first, returns a total on request, and rejects a c
   const rest = await tenant.ok('listTransactions', { query: { limit: '2', cursor: first.next_cursor! } });
   const amounts = [...first.data, ...rest.data].map(({ amount }) => amount.amount);
   expect(amounts).toEqual(['3.000000', '2.000000', '1.000000', '5.000000']);
-  expect((await tenant.refused('listTransactions', { query: { cursor: 'bm9uZQ' } })).code).toBe('invalid_cursor');
+  expect(
+    (await tenant.refused('listTransactions', { query: { cursor: markedCursor('listTransactions', 'bm9uZQ') } })).code,
+  ).toBe('invalid_cursor');
 });
 
 describe('prices', () => {
