@@ -150,7 +150,7 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
-  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/adopt)';
+  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/adopt)|src/core/cut-text';
 /** What most pages use. */
 const COMMON = [
   'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
