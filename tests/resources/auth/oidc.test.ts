@@ -190,7 +190,7 @@ describe('an attack', () => {
     const before = idp.exchanges.length;
     const { vault } = open.runtime;
     const pending = JSON.parse(vault.open('oidc-sign-in', body.sign_in_token)) as object;
-    const expired = vault.seal('oidc-sign-in', JSON.stringify({ ...pending, until: Date.now() - 1 }));
+    const expired = vault.seal('oidc-sign-in', JSON.stringify({ ...pending, until: Date.now() - 60_000 }));
     const ofOther = closed.runtime.vault.seal('oidc-sign-in', JSON.stringify(pending));
     for (const sign_in_token of ['none', vault.seal('login', JSON.stringify(pending)), expired, ofOther])
       await refused(open, { ...body, sign_in_token });

@@ -182,7 +182,7 @@ describe('a login', () => {
     const sealed = (claims: object) => app.runtime.vault.seal('login', JSON.stringify(claims));
     const token = await firstStep(user);
     const { print } = JSON.parse(app.runtime.vault.open('login', token)) as { print: string };
-    const expired = sealed({ userId: user.userId, until: Date.now() - 1, print });
+    const expired = sealed({ userId: user.userId, until: Date.now() - 60_000, print });
     for (const wrong of [
       'none',
       token.replace(/.{3}$/, '___'),
