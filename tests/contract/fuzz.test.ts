@@ -24,7 +24,7 @@ import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } fro
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled, type Rows } from './rows.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(8, 200));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(5, 200));
 const SEED = seed % 2 ** 31;
 // Requests of an operation until one of them succeeds.
 const MOST_RUNS = Math.max(RUNS, 120);
