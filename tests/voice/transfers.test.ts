@@ -52,6 +52,16 @@ async function startTransfer(world: World, more: object = {}): Promise<{ outcome
   return { outcome };
 }
 
+/** What the human hears after the caller has asked for a table. */
+async function briefingOf(world: World): Promise<string> {
+  await world.clock.advance(2000);
+  void world.line.speak('Book a table.', 900);
+  await world.clock.advance(4000);
+  await startTransfer(world);
+  await world.clock.advanceUntil(() => world.human().captions.length === 1);
+  return world.human().captions[0]!.text;
+}
+
 const progress = ({ host }: World): string[] =>
   host.events.flatMap((event) =>
     event.type === 'transfer_progress' ? [event.reason === null ? event.state : `${event.state} ${event.reason}`] : [],
@@ -217,12 +227,7 @@ describe('a warm transfer', () => {
       [() => Promise.reject(new Error('gone')), 'The caller said: Book a table.'],
     ] as const) {
       const world = start(answers, { host: { summarize } });
-      await world.clock.advance(2000);
-      void world.line.speak('Book a table.', 900);
-      await world.clock.advance(4000);
-      await startTransfer(world);
-      await world.clock.advanceUntil(() => world.human().captions.length === 1);
-      expect(world.human().captions[0]!.text).toContain(` ${expected} `);
+      expect(await briefingOf(world)).toContain(` ${expected} `);
       await end(world);
     }
   });
@@ -236,12 +241,8 @@ describe('a warm transfer', () => {
       return 'Too late.';
     };
     const world = start(answers, { host: { summarize } });
-    await world.clock.advance(2000);
-    void world.line.speak('Book a table.', 900);
-    await world.clock.advance(4000);
-    await startTransfer(world);
-    await world.clock.advanceUntil(() => world.human().captions.length === 1);
-    expect([isStopped, world.human().captions[0]!.text]).toEqual([true, expect.stringContaining('Book a table.')]);
+    expect(await briefingOf(world)).toContain('Book a table.');
+    expect(isStopped).toBe(true);
     await end(world);
     expect(world.host.ends[0]!.summary.usage.llmInputTokens).toBeGreaterThanOrEqual(700);
   });
