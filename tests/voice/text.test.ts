@@ -65,6 +65,16 @@ describe('the chunker', () => {
     }
   });
 
+  test.each(['。', '.', '?"', '，', '\n', ' ', '「', '今', 'a. '])(
+    'takes a time that grows with the text, for "%s" in a row',
+    (sign) => {
+      const started = performance.now();
+      const found = chunks(sign.repeat(20_000), 20_000 * sign.length);
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(found.join('').replace(/\s/g, '')).toBe(sign.repeat(20_000).replace(/\s/g, ''));
+    },
+  );
+
   test('keeps the white space between clauses, also when it arrives after them', () => {
     const chunker = createChunker();
     const found = ['x'.repeat(200), '\n', ' Yes.\n', '\n', 'Good.'].flatMap((text) => chunker.pushText(text));

@@ -10,6 +10,11 @@ const FIRST_MIN_CHARS = 10;
 const MIN_CHARS = 24;
 /** Longer clauses are cut at a comma, else between words: otherwise their end would delay the audio of their start. */
 const MAX_CHARS = 200;
+/**
+ * A clause is searched for in so much of the text: with room for marks and white space behind the longest one. A customer's model may send
+ * thousands of marks in a row, and looking for the end of each run takes the square of its length.
+ */
+const SEARCHED_CHARS = 2 * MAX_CHARS;
 
 /** Ends of sentences and commas that are followed by white space: without it they stand in numbers and names. */
 const SPACED_MARKS = String.raw`[.!?…]+["')\]]*(?=\s)|[,;:–—](?=\s)`;
@@ -45,7 +50,7 @@ export function createChunker(): Chunker {
   const take = (finished: boolean): string[] => {
     const out: string[] = [];
     for (;;) {
-      const at = boundary(rest, first, finished);
+      const at = boundary(rest.slice(0, SEARCHED_CHARS), first, finished);
       if (at === null) return out;
       const clause = rest.slice(0, at);
       rest = rest.slice(at);
@@ -72,7 +77,7 @@ export function createChunker(): Chunker {
   };
 }
 
-/** Where the next clause ends, after its white space; null when that is not known yet. */
+/** Where the next clause ends, after its white space; null when that is not known yet. @param text of a bounded length */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
   const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
   let comma: number | null = null;
