@@ -112,7 +112,7 @@ function* scopeAndRate(contract: Contract): Generator<Broken> {
 }
 
 /** The shortest time in which a deprecated operation goes on to work (docs/versioning.md). */
-const SHORTEST_DAYS = 180;
+const MIN_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 function* deprecation(contract: Contract): Generator<Broken> {
@@ -121,10 +121,10 @@ function* deprecation(contract: Contract): Generator<Broken> {
     if (value === undefined) continue;
     const [since, sunset] = [value.since, value.sunset].map((date) => Date.parse(`${String(date)}T00:00:00Z`));
     const days = (sunset! - since!) / DAY_MS;
-    if (!(days >= SHORTEST_DAYS)) {
+    if (!(days >= MIN_DAYS)) {
       yield {
         path,
-        message: `${name}: x-deprecated needs the dates since and sunset, ${SHORTEST_DAYS} days apart or more`,
+        message: `${name}: x-deprecated needs the dates since and sunset, ${MIN_DAYS} days apart or more`,
       };
     }
   }

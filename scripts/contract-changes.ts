@@ -19,7 +19,7 @@ const DOCUMENT = join(ROOT, 'docs', 'contract-changes.md');
 const USAGE = 'usage: node scripts/contract-changes.ts <from> [<to>] [--write <title>]';
 const BASELINE = 'tests/contract/baseline.json';
 const CONTRACT = 'openapi.yaml';
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 const SCOPES = ['public', 'read-only', 'write', 'admin'];
 
 /** Markdown without a title; says so when nothing changed. */
@@ -126,8 +126,8 @@ function grouped(changes: readonly { id: string; text: string }[]): string[] {
   for (const { id, text } of changes) groups.set(text, (groups.get(text) ?? new Set()).add(id));
   return [...groups].map(([text, ids]) => {
     const names = [...ids].map((id) => `\`${id}\``);
-    const more = names.length - MOST_NAMED;
-    return `${text}: ${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    const more = names.length - MAX_NAMED;
+    return `${text}: ${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   });
 }
 

@@ -22,7 +22,7 @@ const TAKEN = [
   'accept',
   'idempotency-key',
 ];
-const LONGEST_EXAMPLE = 600;
+const MAX_EXAMPLE_LENGTH = 600;
 
 export function emitCommandLine(model: ClientModel, document: OpenApi): string {
   const schemas = new Map(model.types.map(({ name, schema }) => [name, schema]));
@@ -158,7 +158,7 @@ function bodyExamples(document: OpenApi): Map<string, string> {
       const body = operation?.requestBody as { content?: Record<string, { example?: unknown }> } | undefined;
       const example = body?.content?.['application/json']?.example;
       const text = example === undefined ? '' : JSON.stringify(example);
-      if (text !== '' && text.length <= LONGEST_EXAMPLE) found.set(operation.operationId!, text);
+      if (text !== '' && text.length <= MAX_EXAMPLE_LENGTH) found.set(operation.operationId!, text);
     }
   }
   return found;

@@ -21,10 +21,10 @@ import { COPIED_CASE, seedLists } from './seed-lists.ts';
 
 const [calls = 100_000, rows = 10_000, repetitions = 10] = process.argv.slice(2).map(Number);
 const ROOT = join(import.meta.dirname, '..', '..');
-const MOST_FIRST_MS = 400;
-const MOST_SCROLL_MS = 35;
-const MOST_ROWS = 400;
-const MOST_GROWTH = 1.5;
+const MAX_FIRST_MS = 400;
+const MAX_SCROLL_MS = 35;
+const MAX_ROWS = 400;
+const MAX_GROWTH = 1.5;
 const WHEEL_PX = 600;
 
 /** Runs in the page before its scripts. */
@@ -89,7 +89,7 @@ async function firstViews(page: TestPage, devtools: CDPSession, url: string): Pr
     );
   say('first view', `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`);
   const parts = `script ${of('script').toFixed(0)}, style and layout ${of('layout').toFixed(0)}`;
-  say('  main thread', `${of('all').toFixed(0)} ms, of which ${parts}`, of('all') > MOST_FIRST_MS);
+  say('  main thread', `${of('all').toFixed(0)} ms, of which ${parts}`, of('all') > MAX_FIRST_MS);
   say('  stutters', wordsOf(stutters, repetitions));
 }
 
@@ -107,7 +107,7 @@ async function load(page: TestPage, devtools: CDPSession): Promise<void> {
   const drawn = await inDocument(page);
   say(`${loaded} rows loaded`, `${((after.all - before.all) / loaded).toFixed(2)} ms of the main thread for each`);
   say('  stutters', wordsOf(await longTasks(page), loaded / 100, 'pages'));
-  say('  rows in the document', String(drawn), drawn > MOST_ROWS);
+  say('  rows in the document', String(drawn), drawn > MAX_ROWS);
 }
 
 /** @returns milliseconds of CPU for a screen */
@@ -123,7 +123,7 @@ async function scroll(page: TestPage, devtools: CDPSession, name: string): Promi
   say(
     `scrolling, ${name}`,
     `${each.toFixed(1)} ms of the main thread for ${WHEEL_PX} px, of which ${parts}`,
-    each > MOST_SCROLL_MS,
+    each > MAX_SCROLL_MS,
   );
   say('  stutters', wordsOf(await longTasks(page), screens, 'screens'));
   return each;
@@ -158,7 +158,7 @@ async function others(page: TestPage, devtools: CDPSession): Promise<void> {
   for (const { name, firstMs, requestMs, loads, drawn, elements, scrollMs, byPress } of figures) {
     const first = `${firstMs.toFixed(0).padStart(4)} ms, of which its request ${requestMs.toFixed(0).padStart(3)}`;
     const held = `${drawn} rows and ${elements} elements after ${loads} more pages${byPress ? ', by presses' : ''}`;
-    const isMiss = scrollMs > MOST_SCROLL_MS || (drawn > MOST_ROWS && !byPress);
+    const isMiss = scrollMs > MAX_SCROLL_MS || (drawn > MAX_ROWS && !byPress);
     say(name, `${first}; ${held}; ${scrollMs.toFixed(1)} ms for ${WHEEL_PX} px`, isMiss);
   }
 }
@@ -211,7 +211,7 @@ try {
   const few = await scroll(page, devtools, 'few rows');
   await load(page, devtools);
   const many = await scroll(page, devtools, 'many rows');
-  say('  growth', `${(many / few).toFixed(2)} times`, many > few * MOST_GROWTH);
+  say('  growth', `${(many / few).toFixed(2)} times`, many > few * MAX_GROWTH);
   await keys(page);
   await others(page, devtools);
 } finally {

@@ -30,7 +30,7 @@ const LISTS: readonly (readonly [page: string, list: string, row?: string])[] = 
 const LOADS = 12;
 /** Until a list that loads by itself has asked. */
 const OWN_MS = 500;
-const MOST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 export interface ListFigures {
   name: string;
@@ -58,7 +58,7 @@ export async function everyList(
     const count = () => page.evaluate<number>(`document.querySelectorAll(${JSON.stringify(row)}).length`);
     const began = performance.now();
     await page.goto(`${origin}/app/${name}`);
-    const end = began + MOST_WAIT_MS;
+    const end = began + MAX_WAIT_MS;
     while ((await count()) === 0) {
       if (performance.now() > end) throw new Error(`${name} shows no row`);
       await setTimeout(5);
@@ -95,7 +95,7 @@ async function loadMore(page: TestPage, list: string): Promise<'scroll' | 'press
   await wheel(page, `document.querySelector('main').scrollHeight`);
   const button = page.getByRole('button', { name: /^(Load more|More|Older)/ }).first();
   const begun = performance.now();
-  while (performance.now() < begun + MOST_WAIT_MS) {
+  while (performance.now() < begun + MAX_WAIT_MS) {
     await setTimeout(20);
     if ((await requestsOf(page, list)) > before) {
       await wheel(page, `document.querySelector('main').scrollHeight`);

@@ -20,9 +20,9 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { percentile } from './report.ts';
 
 const AT_ONCE = 200;
-const MOST_MB = 400;
+const MAX_MB = 400;
 /** The speech of a live call waits in memory meanwhile (src/voice/session/outbox.ts). */
-const LONGEST_WRITE_MS = 1_000;
+const MAX_WRITE_MS = 1_000;
 const LIVE = 'call_live';
 const OFFERED = `select id from calls where workspace_id = 'wsp_bench' and agent_id = 'agent_bench' and ended_at is not null
   and erased_at is null and recording_state is not null and recording_removed_at is null`;
@@ -91,8 +91,8 @@ async function bench(calls: number, killAfter: number): Promise<void> {
     const isSame =
       left.calls === calls && left.cost_micros === calls && left.counted === before.counted && before.counted === calls;
     if (code !== 0 || !isClean || !isSame || broken.length > 0) process.exitCode = 1;
-    if (misled > 0 || said !== written || Math.max(...all.writes) > LONGEST_WRITE_MS) process.exitCode = 1;
-    if (!(megabytes <= MOST_MB)) process.exitCode = 1;
+    if (misled > 0 || said !== written || Math.max(...all.writes) > MAX_WRITE_MS) process.exitCode = 1;
+    if (!(megabytes <= MAX_MB)) process.exitCode = 1;
   } finally {
     await base.close();
     await rm(directory, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { Agent } from '../../generated/clients/typescript/src/index.ts';
 import { CliFailure, EXIT } from './failures.ts';
 import type { Connection } from './connection.ts';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * The id of an agent.
@@ -20,8 +20,8 @@ export async function findAgent({ parley, demoAgentId }: Connection, given: stri
   if (first && (exact.length > 0 || found.length === 1)) return first.agent_id;
   const all: readonly Agent[] = found.length > 0 ? found : (await parley.agents.list()).data;
   const known = [...new Set(all.map(({ agent_name }) => `"${agent_name}"`))];
-  const names = known.slice(0, MOST_NAMED);
-  const more = known.length > MOST_NAMED ? ', …' : '';
+  const names = known.slice(0, MAX_NAMED);
+  const more = known.length > MAX_NAMED ? ', …' : '';
   if (names.length === 0) {
     throw new CliFailure('there are no agents yet', EXIT.usage, 'parley agents push creates agents of files');
   }

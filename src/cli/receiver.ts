@@ -34,7 +34,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** As long as the service waits for an answer. */
 const FORWARD_MS = 10_000;
 /** Of the connection between two servers, not of the message (RFC 9110, section 7.6.1). */
@@ -99,7 +99,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

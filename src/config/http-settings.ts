@@ -7,9 +7,9 @@ import { exactUrl, flag, integer, list } from '../core/setting-parsers.ts';
 import type { TrustProxy } from '../http/proxies.ts';
 
 /** A longer chain of proxies is refused as a mistake. */
-const MOST_PROXIES = 10;
-const MOST_SOCKETS = 1_000_000;
-const SHORTEST_TOKEN = 16;
+const MAX_PROXIES = 10;
+const MAX_SOCKETS = 1_000_000;
+const MIN_TOKEN_LENGTH = 16;
 
 const TRUSTS_ALL =
   'would let every client choose its own address. Write how many proxies a request passes (1), or the networks of the proxies';
@@ -19,7 +19,7 @@ const trustedProxies: Parse<TrustProxy> = (value, refuse) => {
   if (value === 'true') return refuse(`is "true", which ${TRUSTS_ALL}`);
   if (/^\d+$/.test(value)) {
     const count = Number(value);
-    return count <= MOST_PROXIES ? count : refuse(`is ${value}; the maximum is ${MOST_PROXIES}`);
+    return count <= MAX_PROXIES ? count : refuse(`is ${value}; the maximum is ${MAX_PROXIES}`);
   }
   const networks = list(value, refuse);
   for (const network of networks) {
@@ -39,9 +39,9 @@ const origins: Parse<'*' | readonly string[]> = (value, refuse) => {
 };
 
 const bearerToken: Parse<string> = (token, refuse) =>
-  token.length >= SHORTEST_TOKEN && /^[\x21-\x7e]+$/.test(token)
+  token.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(token)
     ? token
-    : refuse(`must have at least ${SHORTEST_TOKEN} printable ASCII characters, without spaces`);
+    : refuse(`must have at least ${MIN_TOKEN_LENGTH} printable ASCII characters, without spaces`);
 
 const redisUrl: Parse<string> = (value, refuse) => {
   const url = exactUrl(['redis:', 'rediss:'])(value, refuse);
@@ -91,14 +91,14 @@ export const httpSettings = {
   /** Null: half of the files that the process may open, at most 10 000. */
   maxConnections: defineSetting({
     name: 'MAX_CONNECTIONS',
-    parse: integer(10, MOST_SOCKETS),
+    parse: integer(10, MAX_SOCKETS),
     default: derived('half of `ulimit -n`, at most 10000'),
     about: 'Maximum open connections per process; further ones are closed.',
     example: '4000',
   }),
   maxConnectionsPerAddress: defineSetting({
     name: 'MAX_CONNECTIONS_PER_ADDRESS',
-    parse: integer(1, MOST_SOCKETS),
+    parse: integer(1, MAX_SOCKETS),
     default: '512',
     about:
       'Maximum open HTTP connections from one address; those of TRUST_PROXY are not counted. Does not apply if TRUST_PROXY is a number.',

@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const ROUTES: readonly Route[] = ['loopback', 'phone', 'web'];
 const RENTED = ['local', 'toll_free', 'mobile'] as const;
 const PREFIX = /^\+[1-9]\d{0,14}$/;
-const MOST_PER = 1_000_000_000;
+const MAX_PER = 1_000_000_000;
 
 const vendorsOf = (wanted: string) => vendors.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 const MODELS = [...vendorsOf('llm'), 'builtin', 'custom-llm'];
@@ -113,8 +113,8 @@ function rateOf(entry: unknown, at: string, refuse: Refuse): OwnRate {
   const appliesTo = oneOf(fields['applies_to'] ?? '*', [...subjects, '*'], `${at}/applies_to`, refuse);
   oneOf(fields['unit'] ?? unit, [unit], `${at}/unit`, refuse);
   const units = fields['per'] ?? per;
-  if (!Number.isInteger(units) || Number(units) < 1 || Number(units) > MOST_PER) {
-    refuse(`${at}/per is ${shown(units)}; it must be a whole number from 1 to ${MOST_PER}`);
+  if (!Number.isInteger(units) || Number(units) < 1 || Number(units) > MAX_PER) {
+    refuse(`${at}/per is ${shown(units)}; it must be a whole number from 1 to ${MAX_PER}`);
   }
   return { item, appliesTo, unit, per: Number(units), micros: microsOf(fields['price'], `${at}/price`, refuse) };
 }

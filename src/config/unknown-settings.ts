@@ -9,9 +9,9 @@ export interface UnknownSetting {
 }
 
 /** Two slips of the fingers. Shorter names than this must be closer, or everything would resemble PORT. */
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 const SHORT_NAME = 6;
-const MOST_MEANT = 3;
+const MAX_MEANT = 3;
 
 /** Beginnings that belong to one vendor or part, so that any other name with them is probably meant for it. */
 const VENDOR_PREFIX =
@@ -28,17 +28,17 @@ export function unknownSettings(given: readonly string[], known: readonly string
 
 function meantBy(name: string, known: readonly string[]): string[] {
   const upper = name.toUpperCase().replaceAll('-', '_');
-  const most = upper.length <= SHORT_NAME ? 1 : MOST_EDITS;
+  const most = upper.length <= SHORT_NAME ? 1 : MAX_EDITS;
   const near = known
     .map((setting) => ({ setting, edits: editDistance(upper, setting) }))
     .filter(({ edits: count }) => count <= most)
     .toSorted((one, other) => one.edits - other.edits)
     .map(({ setting }) => setting);
-  if (near.length > 0) return near.slice(0, MOST_MEANT);
+  if (near.length > 0) return near.slice(0, MAX_MEANT);
   const prefix = VENDOR_PREFIX.exec(upper)?.[0];
   if (prefix === undefined) return [];
   return known
     .filter((setting) => setting.startsWith(prefix))
     .toSorted((one, other) => editDistance(upper, one) - editDistance(upper, other))
-    .slice(0, MOST_MEANT);
+    .slice(0, MAX_MEANT);
 }

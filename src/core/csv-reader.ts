@@ -18,9 +18,9 @@ export type CsvFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 // A header of a hundred long names needs half of it. Without the limit, an unclosed quote would swallow the file.
-const MOST_ROW_CHARS = 256 * 1024;
+const MAX_ROW_CHARS = 256 * 1024;
 const MARK_BYTES = 3;
 // The event loop runs between two pieces; processing one takes about a millisecond.
 const PIECE_ROWS = 250;
@@ -37,10 +37,10 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]>
   const head = await headOf(texts);
   const source = { delimiter: delimiterOf(head), texts: rest(head, texts), row: 0 };
   for await (const piece of piecesOf(source)) {
-    const rows = piece.slice(0, MOST_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
+    const rows = piece.slice(0, MAX_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
     yield rows;
     if (rows.length < piece.length)
-      throw fail('payload_too_large', { detail: `A file may have at most ${MOST_ROWS} rows.` });
+      throw fail('payload_too_large', { detail: `A file may have at most ${MAX_ROWS} rows.` });
     await turnOfOthers();
   }
 }
@@ -83,7 +83,7 @@ function linesOf(text: string): string[] | null {
   // The \n of a \r\n may still arrive.
   const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
   const lines = whole.split(LINE_END);
-  if (lines.some((line) => line.length > MOST_ROW_CHARS / 2)) return null;
+  if (lines.some((line) => line.length > MAX_ROW_CHARS / 2)) return null;
   if (whole !== text) lines.push(`${lines.pop()!}\r`);
   return lines;
 }
@@ -94,7 +94,7 @@ async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MOST_ROW_CHARS,
+    max_record_size: MAX_ROW_CHARS,
   });
   const feeding = pipeline(Readable.from(source.texts), parser);
   // Its error reaches the loop below through the parser.
@@ -120,7 +120,7 @@ function unreadable(error: CsvError, before: number): Error {
   // Rows that the library has read but not returned count too.
   const row = before + Number(error['records']) + 1;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const detail = `has more than ${MOST_ROW_CHARS} characters in row ${row}: is a quote not closed?`;
+    const detail = `has more than ${MAX_ROW_CHARS} characters in row ${row}: is a quote not closed?`;
     return invalid('', 'invalid_csv', detail);
   }
   const why = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is never closed' : error.message;
@@ -173,7 +173,7 @@ async function* decoded(file: CsvFile, encoding: Encoding): AsyncGenerator<strin
 /** The text up to the end of the first line, plus the rest of that chunk. */
 async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   let head = '';
-  while (head.length < MOST_ROW_CHARS && !/[\r\n]/.test(head.replaceAll(/"[^"]*"/g, ''))) {
+  while (head.length < MAX_ROW_CHARS && !/[\r\n]/.test(head.replaceAll(/"[^"]*"/g, ''))) {
     const { value, done } = await texts.next();
     if (done) return head;
     head += value;

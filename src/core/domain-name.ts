@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** RFC 1035 section 2.3.4, without the dot of the root. */
-const MOST_CHARS = 253;
+const MAX_CHARS = 253;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 // What a host parser would cut off or decode; none of it belongs to a name.
 const FOREIGN = /[\s/\\?#@:%*[\]<>^|]/;
@@ -20,7 +20,7 @@ export function parseDomain(text: string): { domain: string } | { wrong: string 
   const domain = domainToASCII(given);
   if (isIP(given) !== 0 || isIP(domain) !== 0) return { wrong: 'must be a name, not an address' };
   const labels = domain.split('.');
-  if (domain === '' || domain.length > MOST_CHARS || !labels.every((label) => LABEL.test(label))) {
+  if (domain === '' || domain.length > MAX_CHARS || !labels.every((label) => LABEL.test(label))) {
     return { wrong: 'must be a valid domain name of letters, digits and hyphens between dots' };
   }
   if (PRIVATE.test(domain)) return { wrong: 'must be a name in public DNS' };

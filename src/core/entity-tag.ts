@@ -30,8 +30,8 @@ interface Tag {
 const TAG_CHARS = 22;
 const PROGRESS_CHARS = 8;
 // Names in objects may be a user's own, such as variables.
-const MOST_KEPT = 1_000;
-const LONGEST_KEPT = 2_000;
+const MAX_KEPT = 1_000;
+const MAX_KEPT_CHARS = 2_000;
 const WHOLE: TagRule = { leftOut: [], progress: [] };
 const SEPARATORS = /^[ \t,]+/;
 const TAG = /^(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(?:,|$)/;
@@ -72,8 +72,8 @@ function inOrder(names: readonly string[]): readonly Member[] {
   const members = names.map((name): Member => [name, `${JSON.stringify(name)}:`]);
   members.sort(([, a], [, b]) => (a < b ? -1 : 1));
   // A kept key has no zero in a name, so that other names with the same key are fewer.
-  if (key.length <= LONGEST_KEPT && key.split('\0').length === names.length)
-    setNewest(ordered, key, members, MOST_KEPT);
+  if (key.length <= MAX_KEPT_CHARS && key.split('\0').length === names.length)
+    setNewest(ordered, key, members, MAX_KEPT);
   return members;
 }
 

@@ -8,7 +8,7 @@ import { isObject } from './json.ts';
 const LONG_NUMBER = /(?:^|[:,[\s])-?\d{16}/;
 const INTEGER = /^-?\d+$/;
 /** The largest double has 309 digits. */
-const MOST_DIGITS = 310;
+const MAX_DIGITS = 310;
 
 /** Stands for such an integer until it is found. */
 const CHANGED = Symbol('changed');
@@ -34,7 +34,7 @@ export const INEXACT_DETAIL = 'is an integer beyond ±2^53, which would be round
 
 function isExact(source: string, value: number): boolean {
   if (Number.isSafeInteger(value) || !INTEGER.test(source)) return true;
-  return source.length <= MOST_DIGITS && Number.isFinite(value) && BigInt(source) === BigInt(value);
+  return source.length <= MAX_DIGITS && Number.isFinite(value) && BigInt(source) === BigInt(value);
 }
 
 function pointerOf(value: unknown): string | null {

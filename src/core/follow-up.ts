@@ -2,9 +2,9 @@
 // Absent on purpose: languages other than English, for which each question is taken alone.
 
 /** A longer sentence says what it is about. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Further back a topic is forgotten. */
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 const BARE = /^(?:why|where|when|who|how (?:much|long|many|come|often)|which(?: ones?)?|since when)$/;
 const CONNECTED =
   /^(?:(?:and|or|but|also|ok(?:ay)? and)\b(?! (?:where|when|what|who|why|how|do|does|can|could|is|are)\b)|(?:what|how) about\b|(?:until|till|since|on|for|in|with|without|from|at|only)\b)/;
@@ -13,14 +13,14 @@ const POINTS_BACK = /\b(?:that|those|these|they|them|it|there)\b/;
 /** True for a short sentence that leaves out what it is about. */
 export function isFollowUp(said: string): boolean {
   const words = said.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > MAX_WORDS) return false;
   const plain = words.join(' ');
   return BARE.test(plain) || CONNECTED.test(plain) || POINTS_BACK.test(plain);
 }
 
 /** The last of these sentences, behind those that it needs, back to one that stands for itself. */
 export function withContext(sentences: readonly string[]): string {
-  const near = sentences.slice(-MOST_SENTENCES);
+  const near = sentences.slice(-MAX_SENTENCES);
   const at = near.findLastIndex((sentence) => !isFollowUp(sentence));
   return near.slice(Math.max(at, 0)).join(' ');
 }

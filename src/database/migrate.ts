@@ -33,7 +33,7 @@ const LOCK_MS = 1_000;
 const PAUSE_MS = 3_000;
 const TOTAL_MS = 10 * 60_000;
 /** Number of blocking transactions to report. */
-const MOST_BLOCKERS = 3;
+const MAX_BLOCKERS = 3;
 
 export interface MigrateOptions {
   /** Receives a warning when an attempt must wait for a lock. */
@@ -147,7 +147,7 @@ async function blockersOf(client: pg.PoolClient): Promise<string> {
        extract(epoch from clock_timestamp() - xact_start)::int as seconds
      from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-     order by xact_start limit ${MOST_BLOCKERS}`,
+     order by xact_start limit ${MAX_BLOCKERS}`,
   );
   if (rows.length === 0) return 'No transaction is open now.';
   const each = rows.map(({ pid, name, state, seconds }) => `pid ${pid} (${name || 'unnamed'}, ${state}, ${seconds} s)`);

@@ -16,7 +16,7 @@ export interface SharedClock extends Clock {
 }
 
 // Far more than machines with NTP differ, far less than any lease.
-const MOST_SKEW_MS = 2_000;
+const MAX_SKEW_MS = 2_000;
 const EVERY_MS = 5_000;
 const FIRST_SAMPLES = 3;
 const SAMPLES = 8;
@@ -60,7 +60,7 @@ export async function startSharedClock(options: {
   const skewMs = (): number => base.now() - now();
   const off = (): string | null => {
     const skew = skewMs();
-    if (Math.abs(skew) <= MOST_SKEW_MS + best.tookMs / 2) return null;
+    if (Math.abs(skew) <= MAX_SKEW_MS + best.tookMs / 2) return null;
     const seconds = (Math.abs(skew) / 1000).toFixed(1);
     return `the clock of this machine is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`;
   };

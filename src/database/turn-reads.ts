@@ -12,7 +12,7 @@ export interface Read {
 export type ReadTogether = (read: Read) => Promise<pg.QueryResultRow[]>;
 
 /** More than these take another connection, so that the server works on them in parallel. */
-const MOST_ON_A_CONNECTION = 16;
+const MAX_ON_A_CONNECTION = 16;
 
 interface Asked extends Read {
   resolve(rows: pg.QueryResultRow[]): void;
@@ -27,7 +27,7 @@ export function createTurnReads(pool: pg.Pool): ReadTogether {
   const sendAll = (): void => {
     const all = asked;
     asked = [];
-    for (let at = 0; at < all.length; at += MOST_ON_A_CONNECTION) send(pool, all.slice(at, at + MOST_ON_A_CONNECTION));
+    for (let at = 0; at < all.length; at += MAX_ON_A_CONNECTION) send(pool, all.slice(at, at + MAX_ON_A_CONNECTION));
   };
   return (read) =>
     new Promise((resolve, reject) => {

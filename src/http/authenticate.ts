@@ -10,7 +10,7 @@ export const KEY_PREFIX = 'sk_service_live_';
 export const TOKEN_AUDIENCE = 'parley';
 const SCHEME = /^bearer +([\x21-\x7e]+) *$/i;
 // No credential of ours is longer. Longer values are refused without hashing them.
-const LONGEST_CREDENTIAL = 4096;
+const MAX_CREDENTIAL_LENGTH = 4096;
 
 export async function authenticate(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ function isJwt(value: string): boolean {
 /** The bearer token of the Authorization header (RFC 6750 section 2.1). */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const credential = headers.authorization === undefined ? undefined : SCHEME.exec(headers.authorization)?.[1];
-  return credential === undefined || credential.length > LONGEST_CREDENTIAL ? undefined : credential;
+  return credential === undefined || credential.length > MAX_CREDENTIAL_LENGTH ? undefined : credential;
 }
 
 /** Checks signature, audience, type and expiry. The port checks whether the session is still valid. */

@@ -25,7 +25,7 @@ const PATH = '/account/session';
 const COOKIE = 'parley_session';
 const TOKEN = /(?:^|; *)parley_session=([\w-]{1,200})(?:;|$)/;
 const DAY_SECONDS = 86_400;
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 export async function mountBrowserSession(server: FastifyInstance, options: BrowserSessionOptions): Promise<void> {
   const { refresh, isSecure, idleDays, limiter } = options;
@@ -36,7 +36,7 @@ export async function mountBrowserSession(server: FastifyInstance, options: Brow
   };
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     app.addHook('onRequest', async (request, reply) => {

@@ -23,7 +23,7 @@ export interface ConnectionLimits {
 
 // Each connection takes a file descriptor. The other half is for the database, vendors, storage and spooled bodies.
 const SHARE_OF_FILES = 0.5;
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 // When the system reports no limit: the usual soft limit of Linux.
 const USUAL_FILES = 1024;
 /** How long a refused peer may take to read the response before the connection is destroyed. */
@@ -72,7 +72,7 @@ let openFiles: number | null = null;
 /** Derived from the process's limit of open files (`ulimit -n`), which is read once: the report of a large process takes 30 ms. */
 function defaultMaxConnections(): number {
   openFiles ??= openFilesLimit();
-  return Math.min(MOST_CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES));
+  return Math.min(MAX_CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES));
 }
 
 function openFilesLimit(): number {

@@ -3,7 +3,7 @@
 
 import type { ConnectionLimits } from './connections.ts';
 import type { TrustProxy } from './proxies.ts';
-import { MOST_SPOOLS } from './spool.ts';
+import { MAX_SPOOLS } from './spool.ts';
 import type { UploadLimits } from './upload-slots.ts';
 
 export interface RateLimit {
@@ -81,7 +81,7 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   bodyLimitBytes: 1024 * 1024,
   // Ten of the largest files at once.
   uploadMemoryBytes: 256 * 1024 * 1024,
-  uploads: { perWorkspace: 2, perAddress: 8, together: MOST_SPOOLS },
+  uploads: { perWorkspace: 2, perAddress: 8, together: MAX_SPOOLS },
   // Browsers open six connections to a host. Visitors of one widget upload at the same time.
   formUploads: { perWorkspace: 8, perAddress: 8, together: Infinity },
   // The slowest mobile networks are ten times as fast.

@@ -35,7 +35,7 @@ const KINDS: readonly Kind[] = [
 ];
 const ID = /^([a-z]{2,5})_[0-9a-hjkmnp-tv-z]{26}$/;
 /** Longer texts are not repeated. */
-const MOST_CHARS = 64;
+const MAX_CHARS = 64;
 
 /** What each code did not find, and the name of the path parameter that names it where that is not `id`. */
 const SOUGHT: Readonly<Partial<Record<ErrorCode, { prefix: string; parameter?: string }>>> = {
@@ -93,7 +93,7 @@ function withFieldHint(field: FieldError, body: unknown): FieldError {
 function hintOf(id: string, prefix: string): string | null {
   const wanted = KINDS.find((kind) => kind.prefix === prefix)!;
   const found = KINDS.find((kind) => kind.prefix === ID.exec(id)?.[1]);
-  if (id.length > MOST_CHARS) return null;
+  if (id.length > MAX_CHARS) return null;
   if (found && found !== wanted)
     return `${id} is the id of ${found.kindName}; that of ${wanted.kindName} begins with ${prefix}_.`;
   const list = wanted.list === undefined ? '' : ` GET ${wanted.list} lists the ids.`;

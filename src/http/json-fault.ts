@@ -2,7 +2,7 @@
 // it is searched. Absent on purpose: the text around the fault, which may be a secret.
 
 /** A longer body is not searched: that takes some parses of it. */
-const MOST_SEARCHED_CHARS = 64 * 1024;
+const MAX_SEARCHED_CHARS = 64 * 1024;
 /** Where a comma before the fault is looked for. */
 const NEAR_CHARS = 100;
 const POSITION = /(?: in JSON| after JSON) at position (\d+)(?: \(line \d+ column \d+\))?$/;
@@ -31,7 +31,7 @@ function messageOf(text: string): string | null {
 
 /** The length of the longest beginning that more text could complete. */
 function search(text: string): number | null {
-  if (text.length > MOST_SEARCHED_CHARS) return null;
+  if (text.length > MAX_SEARCHED_CHARS) return null;
   let good = 0;
   let bad = text.length;
   while (bad - good > 1) {

@@ -26,9 +26,9 @@ import { createJsonParser } from './request.ts';
 export const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
 /** Of one user in this process. Each holds a connection. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** More than the arguments of a tool may have, within their message. */
-const MOST_LEVELS = 110;
+const MAX_LEVELS = 110;
 const INVALID_PARAMS = -32_602;
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
@@ -178,7 +178,7 @@ function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObj
     throw fail('bad_request', { detail: 'The body must be a JSON-RPC 2.0 message of the Model Context Protocol.' });
   }
   // What is deeper is refused with the arguments of the tool.
-  const inexact = isDeeperThan(message, MOST_LEVELS) ? null : inexactInteger(text);
+  const inexact = isDeeperThan(message, MAX_LEVELS) ? null : inexactInteger(text);
   // Only a request whose id is known can be answered with an error of the protocol.
   if (inexact !== null && (inexact === '/id' || !isRequest(message)))
     throw fail('bad_request', { detail: `${inexact} ${INEXACT_DETAIL}.` });
@@ -216,8 +216,8 @@ function sessionOf(
 
 /** @throws Failure `rate_limited` */
 function hold({ running }: Door, userId: string): () => void {
-  if (running.of(userId) >= MOST_AT_ONCE) {
-    const detail = `This user has ${MOST_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
+  if (running.of(userId) >= MAX_AT_ONCE) {
+    const detail = `This user has ${MAX_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
     throw fail('rate_limited', { detail, retryAfter: 1 });
   }
   return running.hold(userId);

@@ -16,7 +16,7 @@ export interface Counters {
 }
 
 /** Keys that are remembered. More would be an attack from many addresses; the oldest are dropped. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Counters in the memory of this process. */
 export function createMemoryCounters(clock: Clock): Counters & { addNow(key: string, windowMs: number): Count } {
@@ -25,7 +25,7 @@ export function createMemoryCounters(clock: Clock): Counters & { addNow(key: str
     const now = clock.monotonic();
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
-      setNewest(windows, key, (window = { count: 0, endsAt: now + windowMs }), MOST_KEYS);
+      setNewest(windows, key, (window = { count: 0, endsAt: now + windowMs }), MAX_KEYS);
     }
     window.count += 1;
     // The difference of two large fractions may exceed the window by a little.

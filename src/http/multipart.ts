@@ -8,7 +8,7 @@ import { cutText } from '../core/cut-text.ts';
 import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
 import { unstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
-import { MOST_SPOOLS, spool, type Spools } from './spool.ts';
+import { MAX_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 export interface Uploads {
@@ -27,9 +27,9 @@ export interface Uploads {
 
 // Boundaries and headers of parts, for bodies that declare their length.
 const OVERHEAD_BYTES = 16 * 1024;
-const MOST_FIELD_BYTES = 64 * 1024;
-const MOST_NAME_BYTES = 100;
-const MOST_FILE_NAME = 255;
+const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_NAME_BYTES = 100;
+const MAX_FILE_NAME = 255;
 const RETRY_SECONDS = 5;
 
 export function createUploads(settings: HttpSettings): Uploads {
@@ -38,7 +38,7 @@ export function createUploads(settings: HttpSettings): Uploads {
     limitBytes: bodyLimitBytes,
     memoryBytes: uploadMemoryBytes,
     heldBytes: 0,
-    spools: { most: MOST_SPOOLS, open: 0 },
+    spools: { most: MAX_SPOOLS, open: 0 },
     slots: createUploadSlots(settings.uploads, settings.leastUpload),
     formSlots: createUploadSlots(settings.formUploads, settings.leastUpload),
   };
@@ -96,7 +96,7 @@ function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply):
 function limitsOf(known: NonNullable<Operation['parts']>, limitBytes: number) {
   // One more than allowed, so that the surplus part can be named in the error.
   const parts = Object.keys(known).length + 1;
-  const sizes = { fieldNameSize: MOST_NAME_BYTES, fieldSize: MOST_FIELD_BYTES, fileSize: limitBytes + 1 };
+  const sizes = { fieldNameSize: MAX_NAME_BYTES, fieldSize: MAX_FIELD_BYTES, fileSize: limitBytes + 1 };
   return { ...sizes, parts, fields: parts, files: parts, headerPairs: 20 };
 }
 
@@ -141,13 +141,13 @@ async function readFile(part: FilePart, take: Take): Promise<UploadedFile> {
 function fileName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1)!;
   // oxlint-disable-next-line no-control-regex -- these are the characters to take out
-  return cutText(last.replace(/[\u0000-\u001f\u007f]/g, ''), MOST_FILE_NAME);
+  return cutText(last.replace(/[\u0000-\u001f\u007f]/g, ''), MAX_FILE_NAME);
 }
 
 function readField(name: string, value: unknown, truncated: boolean, take: Take): string {
   const pointer = `/${name}`;
   if (truncated) {
-    throw invalidFields([{ pointer, code: 'too_long', detail: `must have at most ${MOST_FIELD_BYTES} bytes` }]);
+    throw invalidFields([{ pointer, code: 'too_long', detail: `must have at most ${MAX_FIELD_BYTES} bytes` }]);
   }
   // The parser has already parsed a field of type JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { Operation } from '../../generated/operations.ts';
 import { nearest } from '../protocol/suggest.ts';
 
 /** A longer path is not a misspelled path of this API. */
-const MOST_CHARS = 200;
+const MAX_CHARS = 200;
 const VERSION = 'v1';
 /** Names of other voice APIs. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ type Addressed = Pick<Operation, 'method' | 'path' | 'aliases'>;
 /** `POST /v1/calls`, in the method of the request where the path has it; null when no path is near. */
 export function nearestOperation(operations: readonly Addressed[], method: string, url: string): string | null {
   const path = url.split('?', 1)[0]!;
-  if (path.length > MOST_CHARS) return null;
+  if (path.length > MAX_CHARS) return null;
   const segments = path
     .toLowerCase()
     .split('/')

@@ -17,9 +17,9 @@ import {
 import { headerValue, urlOf } from '../mcp/requests.ts';
 
 /** The largest pages are some megabytes. */
-const MOST_JSON_BYTES = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
 /** Exports have no end that a client of a tool would read. */
-const MOST_TEXT_BYTES = 64 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/;
 
 interface Reply {
@@ -89,7 +89,7 @@ function headersOf({ headers }: FastifyRequest, request: OperationRequest): Reco
 async function answerOf({ status, headers, stream, leave }: Reply): Promise<OperationAnswer> {
   const type = typeof headers['content-type'] === 'string' ? headers['content-type'] : null;
   const isJson = type !== null && JSON_TYPE.test(type);
-  const { text, isCut } = await read(stream, isJson ? MOST_JSON_BYTES : MOST_TEXT_BYTES);
+  const { text, isCut } = await read(stream, isJson ? MAX_JSON_BYTES : MAX_TEXT_BYTES);
   if (isCut) leave();
   const body = text === '' ? undefined : isJson && !isCut ? (JSON.parse(text) as unknown) : text;
   if (status >= 400 && (!isJson || isCut)) throw fail('internal_error');

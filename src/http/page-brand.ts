@@ -6,12 +6,12 @@ import type { Branding } from '../../generated/types.ts';
 /** The brand of a verified domain; null for every other name. */
 export type BrandOf = (host: string) => Promise<Branding | null>;
 
-const MOST_CHARS = 253;
+const MAX_CHARS = 253;
 
 export async function brandOfPage(brandOf: BrandOf, request: FastifyRequest): Promise<Branding | null> {
   const own = await brandOf(request.hostname);
   const { brand } = request.query as Record<string, unknown>;
-  return own ?? (typeof brand === 'string' && brand.length <= MOST_CHARS ? brandOf(brand) : null);
+  return own ?? (typeof brand === 'string' && brand.length <= MAX_CHARS ? brandOf(brand) : null);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ const CONNECT_MS = 2_000;
 const PING_MS = 1_000;
 /** Pause between attempts to connect; doubles. */
 const FIRST_RETRY_MS = 50;
-const LONGEST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 // KEYS: the counters. ARGV: per key its hits and the length of its window, ms. Returns per key the count and the milliseconds until
 // its window ends.
@@ -96,7 +96,7 @@ export function createRedisCounts(url: string): RedisCounts {
 }
 
 function retryMs(retries: number): number {
-  const ms = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(retries, 10));
+  const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(retries, 10));
   // Jitter, so that processes do not reconnect at the same moment.
   return ms / 2 + Math.random() * (ms / 2);
 }

@@ -32,7 +32,7 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
 // Escapes that may hide a NUL or an unpaired surrogate. Text without them needs no walk.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
 // Nesting of objects and arrays. More than any real schema needs, far from overflowing a stack.
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 export function createJsonParser(app: FastifyInstance): JsonParser {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -126,10 +126,10 @@ function inexactErrors(text: string | undefined): FieldError[] {
 /** Runs before anything walks the body. A short text cannot be that deep, so most bodies are not walked here. */
 function refuseDeepBody(text: string | undefined, body: unknown): void {
   const found =
-    text !== undefined && text.length > 2 * MOST_LEVELS && isBracketHeavy(text) ? tooDeep(body, MOST_LEVELS) : null;
+    text !== undefined && text.length > 2 * MAX_LEVELS && isBracketHeavy(text) ? tooDeep(body, MAX_LEVELS) : null;
   if (found === null) return;
   throw invalidFields([
-    { pointer: found, code: 'too_deep', detail: `must be nested at most ${MOST_LEVELS} levels deep` },
+    { pointer: found, code: 'too_deep', detail: `must be nested at most ${MAX_LEVELS} levels deep` },
   ]);
 }
 
@@ -137,10 +137,10 @@ function refuseDeepBody(text: string | undefined, body: unknown): void {
 function isBracketHeavy(text: string): boolean {
   let opened = 0;
   for (const bracket of ['{', '[']) {
-    for (let at = text.indexOf(bracket); at >= 0 && opened <= MOST_LEVELS; at = text.indexOf(bracket, at + 1))
+    for (let at = text.indexOf(bracket); at >= 0 && opened <= MAX_LEVELS; at = text.indexOf(bracket, at + 1))
       opened += 1;
   }
-  return opened > MOST_LEVELS;
+  return opened > MAX_LEVELS;
 }
 
 function textOf(bytes: Buffer): string {

@@ -93,7 +93,7 @@ export interface HttpServer {
 }
 
 // Domains and encoded ids are longer than the router's default of 100. No path of ours needs more.
-const LONGEST_PATH_PARAMETER = 512;
+const MAX_PATH_PARAMETER_LENGTH = 512;
 const SWEEP_MS = 50;
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -232,7 +232,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
     // During shutdown, requests on open connections are still served; /ready sends the load balancer elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;

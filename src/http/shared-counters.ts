@@ -47,9 +47,9 @@ const TIMEOUT_MS = 1_000;
 /** Pause after a failure before the store is asked again. */
 const PAUSE_MS = 5_000;
 // Bounds one statement; the rest goes into the next one.
-const MOST_IN_A_BATCH = 1_000;
+const MAX_IN_A_BATCH = 1_000;
 /** Keys over their limit that are remembered and refused without a query. */
-const MOST_EXCEEDED = 10_000;
+const MAX_EXCEEDED = 10_000;
 // 132 bits in base64url: collisions are negligible.
 const KEY_CHARACTERS = 22;
 
@@ -72,7 +72,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
 
   const settle = ({ key, max, answers }: Waiting, hits: number, { count, endsInMs }: Count): void => {
     const now = clock.monotonic();
-    if (count > max && endsInMs > 0) setNewest(exceeded, key, now + endsInMs, MOST_EXCEEDED);
+    if (count > max && endsInMs > 0) setNewest(exceeded, key, now + endsInMs, MAX_EXCEEDED);
     const before = count - hits;
     const used = before + answers.length;
     // Requests counted ahead are usable only within the limit.
@@ -106,7 +106,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
     while (waiting.size > 0) {
       const all = [...waiting.values()];
       waiting = new Map();
-      for (let at = 0; at < all.length; at += MOST_IN_A_BATCH) await ask(all.slice(at, at + MOST_IN_A_BATCH));
+      for (let at = 0; at < all.length; at += MAX_IN_A_BATCH) await ask(all.slice(at, at + MAX_IN_A_BATCH));
     }
     isAsking = false;
   };

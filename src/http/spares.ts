@@ -9,11 +9,11 @@ import type { Count } from './memory-counters.ts';
 /** One request may be counted ahead per this many left. */
 const SHARE = 256;
 /** Beyond this, a query costs next to nothing per request. */
-const MOST_AHEAD = 32;
+const MAX_AHEAD = 32;
 /** A key counted again within this time is busy. */
 const BUSY_MS = 100;
 /** Keys that are remembered. The oldest are dropped, with their spares. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 interface Known {
   /** Number of the last request counted, and how many of those up to it have not arrived yet. */
@@ -46,10 +46,10 @@ export function createSpares(): Spares {
       const known = keys.get(key);
       if (!known || known.endsAt <= now || now - known.askedAt > BUSY_MS) return 0;
       const left = Math.floor((max - known.count) / SHARE);
-      return Math.max(0, Math.min(MOST_AHEAD, left, 2 * known.ahead + 1));
+      return Math.max(0, Math.min(MAX_AHEAD, left, 2 * known.ahead + 1));
     },
     keep(key, { count, spare, endsInMs }, now) {
-      setNewest(keys, key, { count, spare, endsAt: now + endsInMs, askedAt: now, ahead: spare }, MOST_KEYS);
+      setNewest(keys, key, { count, spare, endsAt: now + endsInMs, askedAt: now, ahead: spare }, MAX_KEYS);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Spools {
 }
 
 /** For all requests together: with the largest bodies this is 640 MiB of disk. */
-export const MOST_SPOOLS = 32;
+export const MAX_SPOOLS = 32;
 const RETRY_SECONDS = 5;
 // Chunk size when the handler reads.
 const PIECE_BYTES = 64 * 1024;

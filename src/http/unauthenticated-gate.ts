@@ -33,7 +33,7 @@ export interface UnauthenticatedGate {
 const GOOD_MS = 10 * 60_000;
 /** How long an invalid credential is remembered. An unknown or revoked key never becomes valid. */
 const BAD_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 /** Look-ups of unknown credentials in progress per address, as a multiple of its failures; many valid clients may start together. */
 const LOOK_UPS_PER_FAILURE = 4;
 
@@ -72,20 +72,20 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
       const isKnown = (good.get(name)?.until ?? 0) > now;
       const found = isKnown ? await lookUp() : await lookUpUnknown(addressKey(request.ip), name, lookUp);
       if (typeof found !== 'string') {
-        if (found !== null) setNewest(good, name, { until: clock.monotonic() + GOOD_MS }, MOST_REMEMBERED);
+        if (found !== null) setNewest(good, name, { until: clock.monotonic() + GOOD_MS }, MAX_REMEMBERED);
         return found;
       }
       // The key is valid from other addresses, so it is not remembered as a bad one.
       if (found === 'ip_not_allowed') return found;
       good.delete(name);
-      setNewest(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found }, MOST_REMEMBERED);
+      setNewest(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found }, MAX_REMEMBERED);
       freshFailures.add(request);
       return found;
     },
     close(request, seconds) {
       if (!freshFailures.has(request)) return;
       const until = clock.monotonic() + seconds * 1000;
-      setNewest(closed, addressKey(request.ip), { until }, MOST_REMEMBERED);
+      setNewest(closed, addressKey(request.ip), { until }, MAX_REMEMBERED);
     },
   };
 }

@@ -34,7 +34,7 @@ const HEARTBEAT_MS = 5_000;
 const LISTEN_MS = 5_000;
 const REFUSALS_MS = 60_000;
 /** Addresses that are remembered. More would be an attack; the oldest are dropped. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 export async function mountSockets(
   app: FastifyInstance,
@@ -150,7 +150,7 @@ function createGate({ clock, counters, maxRefusals }: SocketSettings): Gate {
   const refused = async (address: string): Promise<void> => {
     const { count, endsInMs } = await counters.add(`sockets:${address}`, REFUSALS_MS, maxRefusals);
     if (count < maxRefusals) return;
-    setNewest(shut, address, clock.monotonic() + endsInMs, MOST_ADDRESSES);
+    setNewest(shut, address, clock.monotonic() + endsInMs, MAX_ADDRESSES);
   };
   return {
     isShut: (address) => (shut.get(address) ?? -Infinity) > clock.monotonic(),

@@ -15,7 +15,7 @@ export interface DueWatch {
 }
 
 /** Even without a job, the embedded queue is read again after this time. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 /** Changes of the queue within this time are read together. */
 const TOGETHER_MS = 50;
 
@@ -48,7 +48,7 @@ export function createDueWatch(
     }
     if (stopped) return;
     if (nextMs <= 0) for (const wake of lanes) wake();
-    lookIn(nextMs <= 0 ? pollMs : Math.min(nextMs, isSettling ? pollMs : LONGEST_MS));
+    lookIn(nextMs <= 0 ? pollMs : Math.min(nextMs, isSettling ? pollMs : MAX_MS));
     isSettling = false;
   };
   const changed = (): void => {

@@ -17,9 +17,9 @@ const COMPILE_CPU_MS = 500;
 const INTERVAL_MS = 25;
 const COMPILE_INTERVAL_MS = 1_000;
 /** On a machine that gives this thread less than a fiftieth of a core the work is given up. */
-const MOST_INTERVALS = 7;
+const MAX_INTERVALS = 7;
 /** Garbage collection may interrupt one check, but not this many of the same schema. */
-const MOST_CUT_OFF = 3;
+const MAX_CUT_OFF = 3;
 
 interface Kept {
   validate: ValidateFunction;
@@ -47,7 +47,7 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
     if (!isTimeout(error)) throw error;
     return TOO_SLOW;
   }
-  if (one.cutOff >= MOST_CUT_OFF) return TOO_SLOW;
+  if (one.cutOff >= MAX_CUT_OFF) return TOO_SLOW;
   try {
     if (withinLimit(() => one.validate(value), CHECK_CPU_MS, INTERVAL_MS)) return null;
   } catch (error) {
@@ -74,7 +74,7 @@ function withinLimit(run: () => unknown, mostCpuMs: number, intervalMs: number):
     try {
       return script.runInContext(stage, { timeout: intervalMs * 2 ** interval });
     } catch (error) {
-      if (!isTimeout(error) || interval === MOST_INTERVALS - 1 || cpuMs() - from >= mostCpuMs) throw error;
+      if (!isTimeout(error) || interval === MAX_INTERVALS - 1 || cpuMs() - from >= mostCpuMs) throw error;
     }
   }
 }

@@ -6,25 +6,25 @@ import { isDeeperThan } from '../core/json.ts';
 import { ToolFailure, type Tool } from './port.ts';
 
 /** As for bodies of operations. */
-const MOST_LEVELS = 100;
-const MOST_ERRORS = 10;
+const MAX_LEVELS = 100;
+const MAX_ERRORS = 10;
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 const compiled = new Map<string, ValidateFunction>();
 
 /** @throws ToolFailure */
 export function checkArguments({ name, input }: Tool, given: unknown): void {
-  if (isDeeperThan(given, MOST_LEVELS)) {
+  if (isDeeperThan(given, MAX_LEVELS)) {
     throw new ToolFailure(
       'validation_failed',
-      `The arguments nest deeper than ${MOST_LEVELS} levels.`,
+      `The arguments nest deeper than ${MAX_LEVELS} levels.`,
       'Send flatter ones.',
     );
   }
   let check = compiled.get(name);
   if (!check) compiled.set(name, (check = ajv.compile(input)));
   if (check(given)) return;
-  const errors = (check.errors ?? []).slice(0, MOST_ERRORS).map(fieldOf);
+  const errors = (check.errors ?? []).slice(0, MAX_ERRORS).map(fieldOf);
   const first = errors[0]!;
   throw new ToolFailure(
     'validation_failed',

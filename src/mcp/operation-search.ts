@@ -70,12 +70,12 @@ function tagText(name: string, { tags }: JsonObject): string {
   return found?.description ?? '';
 }
 
-const LONGEST_QUERY = 500;
+const MAX_QUERY_LENGTH = 500;
 
 /** Words of a text, also those of a camelCase name. */
 function stemsOf(text: string): string[] {
   const spaced = text
-    .slice(0, LONGEST_QUERY * 10)
+    .slice(0, MAX_QUERY_LENGTH * 10)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return [...spaced.matchAll(/[a-z0-9]{2,40}/g)].map(([word]) => stemmer(word));

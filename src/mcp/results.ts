@@ -1,5 +1,5 @@
 // Results of tools as MCP sends them: one object, as structured content and as compact JSON text. Invariants: a text is never longer
-// than MOST_CHARS, since a model reads all of it; an error has the code of the contract with its cause and what mends it.
+// than MAX_CHARS, since a model reads all of it; an error has the code of the contract with its cause and what mends it.
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
@@ -8,17 +8,17 @@ import { isObject } from '../core/json.ts';
 import { Refused, ToolFailure } from './port.ts';
 
 /** Some 7 500 tokens. */
-export const MOST_CHARS = 30_000;
+export const MAX_CHARS = 30_000;
 
 export function resultOf(value: object): CallToolResult {
   const text = JSON.stringify(value);
-  if (text.length <= MOST_CHARS) return { content: [{ type: 'text', text }], structuredContent: { ...value } };
+  if (text.length <= MAX_CHARS) return { content: [{ type: 'text', text }], structuredContent: { ...value } };
   const note = {
     cut: `The result has ${text.length} characters; these are the first. Ask for less: a smaller limit, a filter, or one object.`,
-    beginning: cutText(text, MOST_CHARS - 400),
+    beginning: cutText(text, MAX_CHARS - 400),
   };
   // Quotes inside of quotes grow: the text is fitted after it is written.
-  while (JSON.stringify(note).length > MOST_CHARS) note.beginning = shorter(note.beginning);
+  while (JSON.stringify(note).length > MAX_CHARS) note.beginning = shorter(note.beginning);
   return { content: [{ type: 'text', text: JSON.stringify(note) }], structuredContent: note };
 }
 

@@ -24,7 +24,7 @@ export interface SessionIds {
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16;
-const LONGEST = 400;
+const MAX_ID_LENGTH = 400;
 
 export function newSession(capabilities: unknown): ClientSession {
   return { nonce: randomBytes(NONCE_BYTES).toString('base64url'), elicits: canElicit(capabilities) };
@@ -43,7 +43,7 @@ export function createSessionIds(secret: string): SessionIds {
       return `${content}.${sign(content, owner).toString('base64url')}`;
     },
     open(id, owner) {
-      const [content = '', signature = '', ...more] = id.length > LONGEST ? [] : id.split('.');
+      const [content = '', signature = '', ...more] = id.length > MAX_ID_LENGTH ? [] : id.split('.');
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(content, owner)];
       if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const { n, e } = parseObject(Buffer.from(content, 'base64url').toString('utf8')) ?? {};

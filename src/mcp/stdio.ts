@@ -27,7 +27,7 @@ type Id = string | number;
 
 /** JSON-RPC leaves -32000 to -32099 to servers. */
 const UNREACHABLE = -32_000;
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 
 /** Runs until the input ends or the signal aborts. */
 export async function serveStdio(options: StdioOptions): Promise<void> {
@@ -109,7 +109,7 @@ async function exchange(
       for await (const message of messagesOf(response.body!)) await forward(message);
       return null;
     }
-    const body = parseJson(await response.text(), MOST_LEVELS);
+    const body = parseJson(await response.text(), MAX_LEVELS);
     if (isObject(body) && body['jsonrpc'] === '2.0' && (response.ok || body['id'] !== null)) await forward(body);
     return response.ok ? null : refusalOf(response.status, body);
   } catch (error) {
@@ -125,7 +125,7 @@ async function* messagesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Json
   for await (const chunk of body) {
     parser.feed(decoder.decode(chunk, { stream: true }));
     for (const { data } of events.splice(0)) {
-      const message = parseJson(data, MOST_LEVELS);
+      const message = parseJson(data, MAX_LEVELS);
       if (isObject(message)) yield message;
     }
   }

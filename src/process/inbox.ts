@@ -20,8 +20,8 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 const KINDS = ['contact', 'newsletter', 'events', 'forget'] as const;
-const MOST_DAYS = 180;
-const MOST_LINES = 100_000;
+const MAX_DAYS = 180;
+const MAX_LINES = 100_000;
 
 interface Wanted {
   kind: (typeof KINDS)[number];
@@ -55,8 +55,8 @@ export function readInboxArguments(args: readonly string[]): Wanted {
   if ((kind === 'forget') !== (email !== '')) {
     throw new Error(kind === 'forget' ? `say whom: npm run inbox -- forget ada@example.com` : `"${email}" is too much`);
   }
-  const days = readNumber('--days', values.days ?? '30', MOST_DAYS);
-  const limit = readNumber('--limit', values.limit ?? '1000', MOST_LINES);
+  const days = readNumber('--days', values.days ?? '30', MAX_DAYS);
+  const limit = readNumber('--limit', values.limit ?? '1000', MAX_LINES);
   return { kind, email, days, limit, json: values.json ?? false };
 }
 

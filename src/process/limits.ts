@@ -13,8 +13,8 @@ const OPTIONS = {
   'daily-spend': { type: 'string' },
 } as const;
 const MIB = 1024 * 1024;
-const MOST_CALLS = 100_000;
-const MOST_MIB = 1_000_000_000;
+const MAX_CALLS = 100_000;
+const MAX_MIB = 1_000_000_000;
 /** Restores the limit of the deployment. */
 const DEFAULT = 'default';
 
@@ -42,8 +42,8 @@ export function readArguments(args: readonly string[]): Wanted {
   if (workspaceId === undefined) {
     throw new Error(`the id of a workspace is required: npm run limits -- wsp_… --calls 50; ${helpHint('limits')}`);
   }
-  const calls = readLimit('--calls', values.calls, { least: 1, most: MOST_CALLS });
-  const mib = readLimit('--storage-mib', values['storage-mib'], { least: 0, most: MOST_MIB });
+  const calls = readLimit('--calls', values.calls, { least: 1, most: MAX_CALLS });
+  const mib = readLimit('--storage-mib', values['storage-mib'], { least: 0, most: MAX_MIB });
   const spend = readSpend(values['daily-spend']);
   const grant = {
     ...(calls === undefined ? {} : { concurrentCalls: calls }),

@@ -13,11 +13,11 @@ import { findHeld, holdRestoredCopy, type Held } from './restored.ts';
 const OPTIONS = {
   all: { type: 'boolean' },
 } as const;
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 
 /** @throws Error with a sentence for the operator */
 export async function release(config: Config, args: readonly string[]): Promise<void> {
-  const { values, positionals: ids } = readOptions('release', args, OPTIONS, { mostPositionals: MOST_IDS });
+  const { values, positionals: ids } = readOptions('release', args, OPTIONS, { mostPositionals: MAX_IDS });
   if (values.all && ids.length > 0) throw new Error('--all releases everything: leave out the ids, or --all');
   const database = await openForCommand(config);
   try {

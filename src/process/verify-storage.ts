@@ -8,7 +8,7 @@ import { compareObjects, type ObjectRows, type StorageComparison } from '../reso
 
 /** What a running service is about to write or delete is settled after this; a file is stored right before its row. */
 const SETTLE_MS = 5_000;
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 export interface StorageFinding {
   name: string;
@@ -23,8 +23,8 @@ export async function checkStorage(
   clock: Clock,
 ): Promise<StorageFinding[]> {
   const late = new AbortController();
-  const limit = `the comparison took more than ${MOST_MS / 60_000} minutes`;
-  const timer = clock.after(MOST_MS, () => late.abort(new Error(limit)));
+  const limit = `the comparison took more than ${MAX_MS / 60_000} minutes`;
+  const timer = clock.after(MAX_MS, () => late.abort(new Error(limit)));
   const kinds: [name: string, rows: ObjectRows][] = [
     ['storage_recordings', recordingObjects(db)],
     ['storage_files', sourceFiles(db)],

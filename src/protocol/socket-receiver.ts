@@ -20,9 +20,9 @@ const AUDIO = { perSecond: 60, burst: 150 };
 /** Captions during speech, `played` five times a second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
 /** Unreadable messages tolerated; a page of another version may send some. */
-const MOST_ODD = 50;
+const MAX_ODD = 50;
 /** Frames over the rate tolerated: one second's worth is a wrong clock, more is not a microphone. */
-const MOST_SURPLUS = 50;
+const MAX_SURPLUS = 50;
 
 export function createReceiver<Message>({
   clock,
@@ -38,13 +38,13 @@ export function createReceiver<Message>({
   let surplus = 0;
   const ignore = (): void => {
     odd++;
-    if (odd > MOST_ODD) onAbuse(CLOSE.tooLarge, 'too many unknown messages');
+    if (odd > MAX_ODD) onAbuse(CLOSE.tooLarge, 'too many unknown messages');
   };
   const hear = (bytes: Uint8Array): void => {
     if (bytes.byteLength !== frameBytes) return ignore();
     if (mayHear()) return onAudio(bytes);
     surplus++;
-    if (surplus > MOST_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than real time');
+    if (surplus > MAX_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than real time');
   };
   return (message) => {
     if (typeof message !== 'string') return hear(message);

@@ -67,13 +67,13 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Longer names have no likely meaning. */
-const MOST_CHARS = 40;
+const MAX_CHARS = 40;
 /** Of the letters of the longer name. */
-const MOST_WRONG_SHARE = 1 / 3;
+const MAX_WRONG_SHARE = 1 / 3;
 
 /** The known name that resembles `unknown`; null for none. */
 export function suggestion(unknown: string, known: readonly string[]): string | null {
-  if (unknown.length > MOST_CHARS || known.length === 0) return null;
+  if (unknown.length > MAX_CHARS || known.length === 0) return null;
   const wanted = plain(unknown);
   const respelled = known.find((name) => plain(name) === wanted);
   if (respelled !== undefined) return respelled;
@@ -88,7 +88,7 @@ export function nearest<T>(wanted: string, candidates: readonly T[], textOf: (ca
   for (const candidate of candidates) {
     const text = textOf(candidate);
     const edits = editDistance(wanted, text);
-    if (edits < least && edits <= Math.max(wanted.length, text.length) * MOST_WRONG_SHARE) {
+    if (edits < least && edits <= Math.max(wanted.length, text.length) * MAX_WRONG_SHARE) {
       best = candidate;
       least = edits;
     }

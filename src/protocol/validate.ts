@@ -7,7 +7,7 @@ import { suggestion } from './suggest.ts';
 import { textOf } from './validation-text.ts';
 
 // Enough for a form; a body with a hundred thousand wrong items must not cause a megabyte of errors.
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 const CODES: Record<string, string> = {
   required: 'required',
@@ -51,7 +51,7 @@ export function check(validator: Validator | undefined, value: unknown, place: s
       rank: [inListOrder(error.pointer), keyword, error.detail].join('\0'),
     }))
     .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ error, given }) => withHint(error, given, value));
 }
 

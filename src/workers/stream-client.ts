@@ -31,7 +31,7 @@ export const STREAMS_ALIVE = 'alive';
 /** Until the modules are loaded. Loading takes seconds of processor time, of which a busy machine has few. */
 const START_MS = 60_000;
 /** Threads that may hang within `HANGS_MS`; no further one is started then. */
-const MOST_HANGS = 3;
+const MAX_HANGS = 3;
 const HANGS_MS = 60_000;
 
 export interface StreamClientOptions<Failure> {
@@ -76,8 +76,8 @@ export function createStreamClient<Request, Item, Failure>({
 
   const requireRest = (): void => {
     hangs = hangs.filter((at) => clock.monotonic() - at < HANGS_MS);
-    if (hangs.length < MOST_HANGS) return;
-    const detail = `the thread hung ${MOST_HANGS} times within ${HANGS_MS / 1000} s; it is started again after a minute`;
+    if (hangs.length < MAX_HANGS) return;
+    const detail = `the thread hung ${MAX_HANGS} times within ${HANGS_MS / 1000} s; it is started again after a minute`;
     throw new WorkerFailure('timeout', detail);
   };
   const start = (): Thread<Item, Failure> => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/providers/telephony/loopback/sound.ts';
-import { MOST_RECORD_MS } from '../../src/resources/calls/live/record-dial.ts';
+import { MAX_RECORD_MS } from '../../src/resources/calls/live/record-dial.ts';
 import { LATE_MS } from '../../src/resources/calls/dispatch/dial-spacing.ts';
 import { clientOf, newTenant, type Tenant } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
@@ -33,12 +33,12 @@ const EVENTS = ['call.failed', 'call.ended', 'campaign.completed'];
 const RECEIVES_MS = 400;
 const ATTEMPTS = 2;
 // The time between two kills, in addition to a start.
-const LEAST_MS = 200;
-const MOST_MS = 1_500;
+const MIN_MS = 200;
+const MAX_MS = 1_500;
 const LOST = 'the process that dialed went away';
 // How long before its death a process may have recorded a dial that it did not make: its own wait between the two, and
 // the longest pause that a busy machine may cause before leases expire.
-const RECORDED_AHEAD_MS = MOST_RECORD_MS + LATE_MS + LEASE_MS;
+const RECORDED_AHEAD_MS = MAX_RECORD_MS + LATE_MS + LEASE_MS;
 
 let deployment: Deployment;
 let receiver: TestReceiver;
@@ -96,7 +96,7 @@ async function killAgainAndAgain(processes: Process[], env: Record<string, strin
   const kills: Kill[] = [];
   const random = seededRandom(`campaign ${seed}`);
   for (let killed = 0; killed < KILLS; killed++) {
-    const waitMs = LEAST_MS + random() * (MOST_MS - LEAST_MS);
+    const waitMs = MIN_MS + random() * (MAX_MS - MIN_MS);
     const begun = performance.now();
     await until(() => performance.now() - begun > waitMs, { what: 'the moment to kill' });
     const before = (await seen()).dials.length;

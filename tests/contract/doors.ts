@@ -14,7 +14,7 @@ import { throughCommandLine, throughMcp } from './own-doors.ts';
 const run = promisify(execFile);
 const PYTHON = '/usr/bin/python3';
 const CLIENT = join(import.meta.dirname, '../../generated/clients/python');
-const MOST_OUTPUT = 2 ** 26;
+const MAX_OUTPUT = 2 ** 26;
 
 export const hasHttpx = spawnSync(PYTHON, ['-c', 'import httpx']).status === 0;
 
@@ -31,7 +31,7 @@ async function throughCurl(operations: readonly Operation[], caller: DoorCaller)
   const samples = samplesFor('curl', operations, caller);
   const script = [`curl() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
   const env = { PATH: process.env['PATH'], PARLEY_BASE_URL: caller.url, PARLEY_API_KEY: caller.key };
-  const shell = await run('/bin/sh', ['-c', script], { env, maxBuffer: MOST_OUTPUT });
+  const shell = await run('/bin/sh', ['-c', script], { env, maxBuffer: MAX_OUTPUT });
   const requests = shell.stdout.split(END).filter(Boolean);
   const args = requests.flatMap((text, index) => {
     const given = text.split('\0').slice(0, -1);
@@ -39,7 +39,7 @@ async function throughCurl(operations: readonly Operation[], caller: DoorCaller)
     const shown = at < 0 ? given : given.toSpliced(at, 2);
     return [...(index === 0 ? [] : ['--next']), '-s', '--max-time', '20', '-w', `\n%{http_code}${END}`, ...shown];
   });
-  const { stdout } = await inFolder((cwd) => run('curl', args, { cwd, env, maxBuffer: MOST_OUTPUT }));
+  const { stdout } = await inFolder((cwd) => run('curl', args, { cwd, env, maxBuffer: MAX_OUTPUT }));
   const answers = stdout.split(END).slice(0, -1);
   return Object.fromEntries(samples.map(({ id }, index) => [id, refusalIn(answers[index] ?? '')]));
 }
@@ -96,7 +96,7 @@ async function throughPython(operations: readonly Operation[], caller: DoorCalle
     PARLEY_API_KEY: caller.key,
   };
   return inFolder(async (cwd) => {
-    const running = run(PYTHON, ['-c', DRIVER], { cwd, env, maxBuffer: MOST_OUTPUT });
+    const running = run(PYTHON, ['-c', DRIVER], { cwd, env, maxBuffer: MAX_OUTPUT });
     running.child.stdin!.end(JSON.stringify(samples));
     return JSON.parse((await running).stdout) as Refusals;
   });

@@ -48,7 +48,7 @@ export const REMOVED = Symbol('removed');
 export const NESTED = 'nested-value-goes-here';
 
 const CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCXYZ0123456789 -_.,;:!?/\\"\'<>&%{}[]$#@\n\té漢😀\u2028\u200f'];
-const LONGEST_FILLED = 2_100;
+const MAX_FILLED_LENGTH = 2_100;
 const FORMATS: Readonly<Record<string, { fits: readonly string[]; breaks: string }>> = {
   'date-time': {
     fits: [
@@ -120,7 +120,7 @@ function text({ minLength = 0, maxLength = 64, pattern, format }: Schema): fc.Ar
   const some = fc
     .array(fc.constantFrom(...CHARACTERS), { minLength, maxLength: Math.min(maxLength, minLength + 24) })
     .map((characters) => characters.join(''));
-  if (maxLength > LONGEST_FILLED) return some;
+  if (maxLength > MAX_FILLED_LENGTH) return some;
   return fc.oneof(
     { weight: 9, arbitrary: some },
     { weight: 1, arbitrary: fc.constantFrom('😀'.repeat(maxLength), 'a'.repeat(minLength)) },

@@ -27,7 +27,7 @@ import { checksums, settled, type Rows } from './rows.ts';
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(5, 200));
 const SEED = seed % 2 ** 31;
 // Requests of an operation until one of them succeeds.
-const MOST_RUNS = Math.max(RUNS, 120);
+const MAX_RUNS = Math.max(RUNS, 120);
 
 // Operations whose generated requests never succeed, with the reason. This list may only shrink.
 const NO_SUCCESS: Readonly<Record<string, string>> = {
@@ -258,7 +258,7 @@ describe('a valid request gets an answer of the contract and never a 5xx', () =>
         const drafts = sample(seedOf(operation) + 1 + sent);
         await inBatches(drafts, ask);
         sent += drafts.length;
-      } while (refused.length === sent && NO_SUCCESS[operation.id] === undefined && sent < MOST_RUNS);
+      } while (refused.length === sent && NO_SUCCESS[operation.id] === undefined && sent < MAX_RUNS);
       expect(broken.join('\n')).toBe('');
       const succeeds = refused.length < sent || NO_SUCCESS[operation.id] !== undefined;
       expect(succeeds, refused.sort().join('\n')).toBe(true);

@@ -9,7 +9,7 @@ import { pathOf } from './cases.ts';
 import { END, inFolder, type DoorCaller, type Refusal, type Refusals } from './door.ts';
 
 const run = promisify(execFile);
-const MOST_OUTPUT = 2 ** 26;
+const MAX_OUTPUT = 2 ** 26;
 const CSV = 'to_number\n+12025550101\n';
 const OF_SAMPLES = new Set(['body', 'form', 'output']);
 
@@ -25,7 +25,7 @@ async function commandsOf(operations: readonly Operation[], caller: DoorCaller):
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const samples = samplesOf('Command line').filter(({ id }) => byId.has(id));
   const script = [`parley() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
-  const { stdout } = await run('/bin/sh', ['-c', script], { maxBuffer: MOST_OUTPUT });
+  const { stdout } = await run('/bin/sh', ['-c', script], { maxBuffer: MAX_OUTPUT });
   return stdout
     .split(END)
     .filter(Boolean)

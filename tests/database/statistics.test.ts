@@ -18,7 +18,7 @@ const DELIVERIES_A_CALL = 5;
 const CHUNKS = 6_000;
 const CHUNKS_A_SOURCE = 30;
 const PAGE = 20;
-const MOST_ROWS = 3 * PAGE;
+const MAX_ROWS = 3 * PAGE;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -124,9 +124,9 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     const ids = [middle, idOf('call', of, 3), idOf('call', other, 7)];
     const some = await costOf('calls', (trx) => selectCallsById(trx, of, ids));
     expect(some.found).toBe(2);
-    expect(some.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect(some.touched).toBeLessThanOrEqual(MAX_ROWS);
     expect((await costOf('calls', (trx) => selectCalls(trx, of, {}, PAGE, undefined))).touched).toBeLessThanOrEqual(
-      MOST_ROWS,
+      MAX_ROWS,
     );
   });
 
@@ -138,27 +138,27 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
   ])('finds deliveries: %s', async (_what, filter, found) => {
     const cost = await costOf('deliveries', (trx) => selectDeliveries(trx, of, filter, PAGE, undefined));
     expect(cost.found).toBe(found);
-    expect(cost.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect(cost.touched).toBeLessThanOrEqual(MAX_ROWS);
   });
 
   test('finds one delivery, and a page of balance movements', async () => {
     const delivery = idOf('dlv', of, CALLS / 2);
     const one = await costOf('deliveries', async (trx) => [await selectDelivery(trx, of, delivery)]);
-    expect(one.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect(one.touched).toBeLessThanOrEqual(MAX_ROWS);
     const page = await costOf('ledger_%', (trx) => selectMovements(trx, of, PAGE, undefined));
     expect(page.found).toBe(PAGE + 1);
-    expect(page.touched).toBeLessThanOrEqual(2 * MOST_ROWS);
+    expect(page.touched).toBeLessThanOrEqual(2 * MAX_ROWS);
   });
 
   test('finds the chunks of a source, and chunks by id', async () => {
     const source = { id: idOf('src', of, 77), edition: 1 };
     const page = await costOf('knowledge_chunks', (trx) => selectChunks(trx, of, source, PAGE, undefined));
     expect(page.found).toBe(PAGE + 1);
-    expect(page.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect(page.touched).toBeLessThanOrEqual(MAX_ROWS);
     const ids = Array.from({ length: 10 }, (_, i) => idOf('chk', of, 1 + i * 599));
     const chosen = await costOf('knowledge_chunks', (trx) => loadChunks(trx, of, ids, null));
     expect(chosen).toMatchObject({ found: 10 });
-    expect(chosen.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect(chosen.touched).toBeLessThanOrEqual(MAX_ROWS);
   });
 
   test('vector search reads the chunks of its own workspace, each once', async () => {

@@ -13,8 +13,8 @@ import { describeOperation } from '../../src/mcp/schema-text.ts';
 import { createToolServer } from '../../src/mcp/server.ts';
 import { isTestNumber } from '../../src/providers/telephony/loopback.ts';
 
-const MOST_TOOLS = 20;
-const MOST_TOKENS = 12_000;
+const MAX_TOOLS = 20;
+const MAX_TOKENS = 12_000;
 const CHARS_PER_TOKEN = 4;
 const contract = openapi as unknown as JsonObject;
 const all: readonly Operation[] = Object.values(operations);
@@ -36,8 +36,8 @@ test('at most 20 tools, and 12 000 tokens of tool text', async () => {
   const listed = await client.listTools();
   const chars = JSON.stringify(listed).length + client.getInstructions()!.length;
   await client.close();
-  expect(listed.tools.length).toBeLessThanOrEqual(MOST_TOOLS);
-  expect(chars / CHARS_PER_TOKEN).toBeLessThanOrEqual(MOST_TOKENS);
+  expect(listed.tools.length).toBeLessThanOrEqual(MAX_TOOLS);
+  expect(chars / CHARS_PER_TOKEN).toBeLessThanOrEqual(MAX_TOKENS);
   // Far below the bound, so that results have room: a change that doubles it is seen.
   expect(chars / CHARS_PER_TOKEN).toBeLessThanOrEqual(5_000);
   const open = listed.tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);

@@ -48,11 +48,11 @@ export interface S3Server {
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 const KEY_ID = 'AKIAIOSFODNN7EXAMPLE';
 const REGION = 'eu-test-1';
-const MOST_SKEW_MS = 900_000;
-const SMALLEST_PART = 5 * 1024 * 1024;
+const MAX_SKEW_MS = 900_000;
+const MIN_PART = 5 * 1024 * 1024;
 
 /** @param smallestPart bytes that each part but the last must have, as in S3 unless a test has smaller objects */
-export async function startS3Server({ smallestPart = SMALLEST_PART } = {}): Promise<S3Server> {
+export async function startS3Server({ smallestPart = MIN_PART } = {}): Promise<S3Server> {
   const bucket: Bucket = { objects: new Map(), uploads: [] };
   let listener: Server;
   const listen = async (port: number): Promise<number> => {
@@ -147,7 +147,7 @@ function refusal(server: S3Server, asked: S3Asked, target: string, body: Buffer)
   }
   if (!isSignedWith(settings.secretAccessKey, signed)) return { status: 403, code: 'SignatureDoesNotMatch' };
   const at = Date.parse(String(asked.headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
-  if (Math.abs(Date.now() + skewMs - at) > MOST_SKEW_MS) return { status: 403, code: 'RequestTimeTooSkewed' };
+  if (Math.abs(Date.now() + skewMs - at) > MAX_SKEW_MS) return { status: 403, code: 'RequestTimeTooSkewed' };
   if (sha256(body) !== asked.headers['x-amz-content-sha256']) return { status: 400, code: 'XAmzContentSHA256Mismatch' };
   return asked.bucket === settings.bucket ? null : { status: 404, code: 'NoSuchBucket' };
 }

@@ -32,7 +32,7 @@ export interface SupervisorClient {
 
 export const HUM_HERTZ = 440;
 const HUM_PEAK = 9000;
-const MOST_HUMMED_MS = 120_000;
+const MAX_HUMMED_MS = 120_000;
 
 /** Opens the socket; resolves when it is open or closed. */
 export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: Clock): Promise<SupervisorClient> {
@@ -72,7 +72,7 @@ export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: 
     sendRaw: (bytes) => socket.send(bytes),
     async hum(untilTrue, what) {
       let due = clock.monotonic();
-      for (const giveUp = due + MOST_HUMMED_MS; !untilTrue();) {
+      for (const giveUp = due + MAX_HUMMED_MS; !untilTrue();) {
         if (due > giveUp || socket.readyState !== WebSocket.OPEN) throw new Error(`hummed in vain: ${what}`);
         const samples = Int16Array.from({ length: FRAME_SAMPLES }, () => {
           hummed++;

@@ -10,7 +10,7 @@ import { exactJson, exactYaml } from '../exact-values.ts';
 import { CliFailure, usage } from '../failures.ts';
 
 const STATE_FILE = '.parley.json';
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export type Format = 'yaml' | 'json';
 
@@ -125,7 +125,7 @@ export function newFileName(agentName: string, agentId: string, taken: ReadonlyS
   const slug =
     plain
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, LONGEST_NAME)
+      .slice(0, MAX_NAME_LENGTH)
       .replaceAll(/^-+|-+$/g, '') || 'agent';
   const name = `${slug}.${format}`;
   return taken.has(name) ? `${slug}-${agentId.slice(-8)}.${format}` : name;

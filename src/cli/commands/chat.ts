@@ -14,7 +14,7 @@ interface ChatOptions {
 }
 
 /** The service takes so many messages; older ones are left out. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 export function addChat(program: Command, session: CliSession): void {
   addCommand(program, 'chat', {
@@ -55,7 +55,7 @@ async function chat(session: CliSession, { agent, say, variable }: ChatOptions):
     messages.push({ role: 'user', text });
     print.emit({ role: 'user', text });
     const reply = await parley.agents.runPlayground(agentId, {
-      messages: messages.slice(-MOST_MESSAGES),
+      messages: messages.slice(-MAX_MESSAGES),
       ...(variable === undefined ? {} : { variables: variable }),
     });
     messages.push({ role: 'agent', text: reply.text });

@@ -14,7 +14,7 @@ import type { CliSession } from '../session.ts';
 import { tableOf } from '../terminal.ts';
 
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 interface TestOptions {
   agent?: string;
@@ -90,7 +90,7 @@ async function finished(session: CliSession, parley: Parley, id: string): Promis
   if (stop.aborted) cancel();
   stop.addEventListener('abort', cancel, { once: true });
   const never = new AbortController().signal;
-  for (let waitMs = FIRST_WAIT_MS, shown = -1; ; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+  for (let waitMs = FIRST_WAIT_MS, shown = -1; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
     const report = await parley.tests.getRun(id);
     const { done, total, passed } = report.progress;
     if (done !== shown && !print.json)

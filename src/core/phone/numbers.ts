@@ -13,7 +13,7 @@ import { invalid } from '../errors.ts';
 
 export type { CountryCode } from 'libphonenumber-js/max';
 
-const MOST_CODE_DIGITS = 3;
+const MAX_CODE_DIGITS = 3;
 
 /** E.164, or null if it cannot be a phone number. Without `country` only international spellings are parsed. */
 export function toE164(text: string, country?: CountryCode): string | null {
@@ -37,7 +37,7 @@ let plans: ReadonlyMap<string, Plan> | null = null;
  */
 function isPlain(text: string): boolean {
   plans ??= readPlans();
-  for (let end = 2; end <= MOST_CODE_DIGITS + 1; end++) {
+  for (let end = 2; end <= MAX_CODE_DIGITS + 1; end++) {
     const plan = plans.get(text.slice(1, end));
     if (!plan) continue;
     const national = text.slice(end);

@@ -9,11 +9,11 @@ const EMERGENCY = /^(?:\+\d{1,3})?0*(?:112|911|999|110|000|119|118|113|100|101|1
 /** Numbers written as they are dialed in one country are read as numbers of these, in this order. */
 const LIKELY: readonly CountryCode[] = ['US', 'GB', 'DE'];
 /** A longer text is not a phone number. */
-const MOST_CHARS = 40;
+const MAX_CHARS = 40;
 const GENERAL = 'must be a phone number in E.164: a plus, the country code and the number, such as +12025550100';
 
 export function spellingFault(text: string): string {
-  if (text.length > MOST_CHARS) return GENERAL;
+  if (text.length > MAX_CHARS) return GENERAL;
   const digits = text.replaceAll(/[^+\d]/g, '');
   if (EMERGENCY.test(digits)) return 'must not be an emergency number; those are never dialed';
   const abroad = international(digits);

@@ -56,7 +56,7 @@ const NO_LOCAL = new Set(
     ' ',
   ),
 );
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 
 export function findKinds(text: string, kinds: ReadonlySet<string>, thisYear: number): Span[] {
   const tokens = tokensOf(text);
@@ -115,7 +115,7 @@ function ibansIn(tokens: readonly Token[]): Span[] {
       // Spelled letters come before the digits of the country's check: "d e eight nine".
       if (value.length < 2 || kind === 'word') value += kind === 'word' || text.length === 1 ? text : '';
       else if (kind === 'digits') value += digits;
-      else if (++joiners > MOST_PARTS) break;
+      else if (++joiners > MAX_PARTS) break;
       if (kind === 'word' && text.length > 6) break;
     }
     if (!isIban(value)) continue;
@@ -144,7 +144,7 @@ function domainEnd(tokens: readonly Token[], first: number): number | null {
   if (tokens[first]?.kind === 'mark') return null;
   let end: number | null = null;
   let i = first;
-  for (let parts = 0; parts < MOST_PARTS; parts++) {
+  for (let parts = 0; parts < MAX_PARTS; parts++) {
     // A name may have several tokens: "my bank dot com", "t minus online".
     let next = i + 1;
     if (INSIDE.has(tokens[next]?.text ?? '') && !DOT.has(tokens[next]!.text)) {
@@ -173,7 +173,7 @@ function localStart(tokens: readonly Token[], last: number): number | null {
   if (!word || word.kind === 'mark' || NO_LOCAL.has(word.text)) return null;
   let from = last;
   const isShort = ({ kind, text }: Token) => kind === 'digits' || text.length === 1;
-  for (let parts = 0; parts < 4 * MOST_PARTS && from > 0; parts++) {
+  for (let parts = 0; parts < 4 * MAX_PARTS && from > 0; parts++) {
     const before = tokens[from - 1]!;
     if (INSIDE.has(before.text) && from > 1 && tokens[from - 2]!.kind !== 'mark') from -= 2;
     // Letters and digits that are spelled one by one.

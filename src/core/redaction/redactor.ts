@@ -35,15 +35,15 @@ export interface Redactor {
 }
 
 /** Fewer digits are an amount, an hour, an age. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 /** The longest number that is looked for has 34 digits or letters. */
-const MOST_DIGITS = 34;
+const MAX_DIGITS = 34;
 /** Longest text that is looked at as a whole; of a longer one each part of this length, with an overlap. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 const OVERLAP = 500;
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 /** The time of a search is the length of the text times this. */
-const MOST_INSTRUCTIONS = 400;
+const MAX_INSTRUCTIONS = 400;
 const BETWEEN = '\n';
 export const UNFINISHED = '[…]';
 
@@ -63,9 +63,9 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
   const remember = (spans: readonly Span[]): void => {
     for (const { mark, value } of spans) {
       const isDigits = /^\d+$/.test(value);
-      if (value.length < LEAST_DIGITS || remembered.some((known) => known.value === value)) continue;
+      if (value.length < MIN_DIGITS || remembered.some((known) => known.value === value)) continue;
       remembered.push({ mark, value, isDigits });
-      if (remembered.length > MOST_REMEMBERED) remembered.shift();
+      if (remembered.length > MAX_REMEMBERED) remembered.shift();
     }
   };
   const spansOf = (text: string): Span[] => {
@@ -82,11 +82,11 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
   };
   const find = (text: string): Span[] => {
     const parts: Span[] = [];
-    for (let from = 0; from < text.length; from += MOST_CHARACTERS - OVERLAP) {
-      for (const span of spansOf(text.slice(from, from + MOST_CHARACTERS))) {
+    for (let from = 0; from < text.length; from += MAX_CHARACTERS - OVERLAP) {
+      for (const span of spansOf(text.slice(from, from + MAX_CHARACTERS))) {
         parts.push({ ...span, start: span.start + from, end: span.end + from });
       }
-      if (from + MOST_CHARACTERS >= text.length) break;
+      if (from + MAX_CHARACTERS >= text.length) break;
     }
     return disjoint(parts);
   };
@@ -143,7 +143,7 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
 function openRun(text: string): { start: number } | null {
   const tokens = tokensOf(text);
   const run = digitRuns(tokens).at(-1);
-  if (!run || run.digits.length < LEAST_DIGITS || run.digits.length >= MOST_DIGITS) return null;
+  if (!run || run.digits.length < MIN_DIGITS || run.digits.length >= MAX_DIGITS) return null;
   const isLast = tokens.slice(run.to + 1).every(({ kind }) => kind === 'mark');
   return isLast ? { start: tokens[run.from]!.start } : null;
 }
@@ -155,7 +155,7 @@ function repeated(text: string, remembered: readonly { mark: string; value: stri
   const lower = text.toLowerCase();
   const out: Span[] = [];
   for (const run of digitRuns(tokens)) {
-    if (run.digits.length < LEAST_DIGITS) continue;
+    if (run.digits.length < MIN_DIGITS) continue;
     const known = remembered.find(
       ({ value, isDigits }) => isDigits && (value.includes(run.digits) || run.digits.includes(value)),
     );
@@ -196,5 +196,5 @@ function marked(text: string, spans: readonly { start: number; end: number; mark
 export function checkPattern(pattern: string): void {
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   if (compiled.matcher('').matches()) throw new Error('it matches the empty text');
-  if (compiled.programSize() > MOST_INSTRUCTIONS) throw new Error('it repeats too much; use smaller counts');
+  if (compiled.programSize() > MAX_INSTRUCTIONS) throw new Error('it repeats too much; use smaller counts');
 }

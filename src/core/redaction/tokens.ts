@@ -92,7 +92,7 @@ const FILLERS = new Set(
   ),
 );
 /** Joiners in a row. */
-const MOST_JOINERS = 3;
+const MAX_JOINERS = 3;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -130,7 +130,7 @@ export function digitRuns(tokens: readonly Token[]): DigitRun[] {
       run.digits += token.digits;
       for (const _ of token.digits) run.owners.push(i);
       joiners = 0;
-    } else if (run && isJoiner(token) && joiners < MOST_JOINERS) joiners++;
+    } else if (run && isJoiner(token) && joiners < MAX_JOINERS) joiners++;
     else {
       if (run) runs.push(run);
       run = null;

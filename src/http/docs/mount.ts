@@ -1,5 +1,5 @@
 // Serves /docs, its pages as HTML and as Markdown, their search, and the texts for language models. Invariants: a page loads only what
-// this service serves and runs no inline script; nothing is read or built before the first request; at most MOST_KEPT answers are kept.
+// this service serves and runs no inline script; nothing is read or built before the first request; at most MAX_KEPT answers are kept.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export interface DocsOptions {
   limiter: RateLimiter;
 }
 
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 const BROTLI_QUALITY = 5;
 const POLICY = [
   "default-src 'none'",
@@ -67,7 +67,7 @@ export function mountDocsPages(app: FastifyInstance, { openapi, root, template, 
       file = make().then(compressed);
       kept.set(name, file);
       file.catch(() => kept.delete(name));
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
     }
     return sendFile(request, reply, await file);
   };

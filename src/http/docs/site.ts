@@ -24,7 +24,7 @@ export interface Site {
 
 const SEARCH_RESULTS = 40;
 /** Words that appear in every text. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 const GROUPS = ['Guides', 'Reference'];
 const LAST = 'How it is built';
 
@@ -104,7 +104,7 @@ function entriesOf(page: DocsPage): SearchEntry[] {
 }
 
 function distinct(text: string): string {
-  return [...new Set(wordsOf(text))].filter((word) => word.length >= SHORTEST_WORD && word.length < 30).join(' ');
+  return [...new Set(wordsOf(text))].filter((word) => word.length >= MIN_WORD_LENGTH && word.length < 30).join(' ');
 }
 
 function resultsHtml(query: string, found: readonly SearchEntry[]): string {

@@ -143,13 +143,13 @@ async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
   return compact(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
 }
 
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** The timeline from its beginning, at most 500 entries. */
 export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEvent[]> {
   const events: CallEvent[] = [];
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: 100, ...(cursor === null ? {} : { cursor }) };
     const answer: { data: CallEvent[]; next_cursor: string | null } = await ctx.call('listCallEvents', {
       path: { id },

@@ -11,7 +11,7 @@ import { urlOf } from '../requests.ts';
 import { describeOperation } from '../schema-text.ts';
 import { CONFIRM, object, text } from '../schemas.ts';
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 const indexes = new WeakMap<object, OperationIndex>();
 
 export const searchOperations = tool<{ query?: string; tag?: string; operation?: string; field?: string }>({
@@ -30,7 +30,7 @@ export const searchOperations = tool<{ query?: string; tag?: string; operation?:
     if (id !== undefined) return describeOperation(operationOf(operations, id), contract, field);
     let index = indexes.get(contract);
     if (!index) indexes.set(contract, (index = indexOperations(Object.values(operations), contract)));
-    const found = index.find(query, tag, MOST_FOUND).map(({ operation, summary }) => ({
+    const found = index.find(query, tag, MAX_FOUND).map(({ operation, summary }) => ({
       operation: operation.id,
       request: `${operation.method} ${operation.template}`,
       summary,

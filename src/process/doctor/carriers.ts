@@ -9,7 +9,7 @@ import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../c
 
 const ACCOUNT_MS = 10_000;
 const ROUTES_MS = 20_000;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** @param leadsHere send numbers of a former address here @param publicUrl as set; without it no number can lead here */
 export async function carrierFindings(
@@ -78,7 +78,7 @@ async function routesFinding(
 }
 
 function names(routes: readonly NumberRoute[]): string {
-  const shown = routes.slice(0, MOST_NAMED).map(({ number }) => number);
+  const shown = routes.slice(0, MAX_NAMED).map(({ number }) => number);
   const more = routes.length - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }

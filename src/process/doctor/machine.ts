@@ -14,11 +14,11 @@ import { checkStorage, isMisconfigured, openStorage } from '../../providers/stor
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 /** The service takes no work beyond this difference (src/database/shared-clock.ts). */
-const MOST_SKEW_MS = 2_000;
+const MAX_SKEW_MS = 2_000;
 const CONNECT_MS = 3_000;
 const MIB = 1024 * 1024;
 /** An hour of recordings is 30 MiB; the embedded database writes ahead 16 MiB at a time. */
-const LEAST_FREE_MIB = 200;
+const MIN_FREE_MIB = 200;
 const SPARE_FREE_MIB = 2_048;
 
 export function settingFindings({ wrong, unknown, set }: SettingsReport): Diagnosis[] {
@@ -131,7 +131,7 @@ async function clockFinding({ pool, kind }: Database): Promise<Diagnosis> {
 
 /** @param offMs the clock of this machine minus the database’s */
 export function skewFinding(offMs: number): Diagnosis {
-  if (Math.abs(offMs) <= MOST_SKEW_MS) return ok('clock', `${Math.abs(offMs)} ms from the database’s.`);
+  if (Math.abs(offMs) <= MAX_SKEW_MS) return ok('clock', `${Math.abs(offMs)} ms from the database’s.`);
   const next =
     'Run NTP on both machines (chrony, systemd-timesyncd). A process whose clock is more than 2 s off takes no work.';
   return problem(
@@ -174,7 +174,7 @@ export function spaceFinding(freeMib: number, dataDir: string): Diagnosis {
   const detail = `${dataDir} is writable, ${freeMib} MiB are free.`;
   const next =
     'Free space, or set DATA_DIR to a larger disk and move the directory there while the service is stopped.';
-  if (freeMib < LEAST_FREE_MIB) return problem('storage', detail, next);
+  if (freeMib < MIN_FREE_MIB) return problem('storage', detail, next);
   return freeMib < SPARE_FREE_MIB ? warning('storage', detail, next) : ok('storage', detail);
 }
 

@@ -20,12 +20,12 @@ const SLOW_MODEL_MS = 1_500;
 const SLOW_VOICE_MS = 800;
 const SLOW_WORDS_MS = 1_500;
 /** TLS and signatures allow minutes, but tokens of some vendors only seconds. */
-const MOST_SKEW_MS = 30_000;
+const MAX_SKEW_MS = 30_000;
 const QUESTION = 'What are your opening hours?';
 /** The recognizer and the voices of models on this machine. */
 const LOCAL = 'sherpa-onnx';
 /** A voice that takes longer than its speech lasts leaves pauses. */
-const MOST_REAL_TIME_FACTOR = 0.8;
+const MAX_REAL_TIME_FACTOR = 0.8;
 const SENTENCE = 'Hello, this is a short test.';
 const LANGUAGE = 'en-US';
 
@@ -83,7 +83,7 @@ async function clockFindings({ providers }: Config): Promise<Diagnosis[]> {
     const there = await dateAt(origin);
     if (there === null) continue;
     const offMs = Date.now() - there;
-    if (Math.abs(offMs) <= MOST_SKEW_MS) return [ok('clock of vendors', `Within a second or two of ${id}’s.`)];
+    if (Math.abs(offMs) <= MAX_SKEW_MS) return [ok('clock of vendors', `Within a second or two of ${id}’s.`)];
     const by = `${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? 'ahead of' : 'behind'}`;
     const next = 'Set the clock of this machine by NTP: TLS and signed requests fail with a wrong one.';
     return [problem('clock of vendors', `This machine is ${by} ${id}’s clock.`, next)];
@@ -261,7 +261,7 @@ function localVoice(check: string, spoke: string, factor: number): Diagnosis {
   const detail = `${spoke}, real-time factor ${factor.toFixed(2)}.`;
   const next =
     'Choose a smaller model, give it more cores (SHERPA_VOICE_THREADS), or a faster machine: from 1 on, speech has pauses.';
-  return factor > MOST_REAL_TIME_FACTOR ? warning(check, detail, next) : ok(check, detail);
+  return factor > MAX_REAL_TIME_FACTOR ? warning(check, detail, next) : ok(check, detail);
 }
 
 const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);

@@ -27,12 +27,12 @@ export interface FoundModel {
 
 const MIB = 1024 * 1024;
 /** The largest models have 700 MiB. */
-const MOST_BYTES = 2_048 * MIB;
+const MAX_BYTES = 2_048 * MIB;
 /** The archive, its files, and the copies that are kept. */
 const SPACE_FACTOR = 4;
 const ANSWER_MS = 30_000;
 const FETCH_MS = 3_600_000;
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** Null when nothing was to be fetched (`--check`). @param work an empty directory for what is fetched and unpacked */
 export async function bring(wanted: Wanted, work: string): Promise<FoundModel | null> {
@@ -77,7 +77,7 @@ async function fetchArchive(url: string, path: string, checkOnly: boolean, folde
     await answer.body.cancel();
     return false;
   }
-  if (bytes > MOST_BYTES) throw new Error(`the archive has ${mib(bytes)}; the maximum is ${mib(MOST_BYTES)}`);
+  if (bytes > MAX_BYTES) throw new Error(`the archive has ${mib(bytes)}; the maximum is ${mib(MAX_BYTES)}`);
   const { bavail, bsize } = await statfs(folder);
   if (bytes * SPACE_FACTOR > bavail * bsize)
     throw new Error(
@@ -97,7 +97,7 @@ function limited() {
     let total = 0;
     for await (const chunk of source) {
       total += chunk.byteLength;
-      if (total > MOST_BYTES) throw new Error(`the archive has more than ${mib(MOST_BYTES)}`);
+      if (total > MAX_BYTES) throw new Error(`the archive has more than ${mib(MAX_BYTES)}`);
       yield chunk;
     }
   };
@@ -124,7 +124,7 @@ async function hashOf(path: string): Promise<string> {
 async function modelDirectory(directory: string, depth = 0): Promise<string> {
   const entries = await readdir(directory, { withFileTypes: true });
   if (entries.some((entry) => entry.isFile() && entry.name === 'tokens.txt')) return directory;
-  for (const entry of entries.filter((each) => each.isDirectory() && depth < MOST_DEPTH)) {
+  for (const entry of entries.filter((each) => each.isDirectory() && depth < MAX_DEPTH)) {
     const found = await modelDirectory(join(directory, entry.name), depth + 1).catch(() => null);
     if (found !== null) return found;
   }

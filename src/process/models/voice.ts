@@ -9,7 +9,7 @@ import { say } from './say.ts';
 import type { ModelKind } from './kind.ts';
 
 const SENTENCE = 'Hello, this is a short test of a voice that runs on this machine.';
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const MS = 1000;
 
 export const voice: ModelKind = {
@@ -43,7 +43,7 @@ export const voice: ModelKind = {
   },
   next(directory) {
     const voices = open(directory, 'en').voices();
-    const named = voices.slice(0, MOST_NAMED).map(({ voiceId }) => voiceId);
+    const named = voices.slice(0, MAX_NAMED).map(({ voiceId }) => voiceId);
     const more = voices.length > named.length ? `, … (${voices.length} in GET /v1/voices)` : '';
     return [
       `Its voices: ${named.join(', ')}${more}`,

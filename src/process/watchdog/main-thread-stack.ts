@@ -14,7 +14,7 @@ export interface MainThreadStack {
 }
 
 // Enough to get from the stuck code to its request or job.
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 // Runs on the main thread while it is paused.
 const IS_DEBUGGED = `process.getBuiltinModule('node:inspector').url() !== undefined`;
@@ -27,7 +27,7 @@ export function readMainThreadStack(withinMs: number): Promise<MainThreadStack |
   const urls = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
   session.on('Debugger.paused', ({ params }) => {
-    const frames = params.callFrames.slice(0, MOST_FRAMES).map((frame) => describe(frame, urls));
+    const frames = params.callFrames.slice(0, MAX_FRAMES).map((frame) => describe(frame, urls));
     session.post('Runtime.evaluate', { expression: IS_DEBUGGED, returnByValue: true }, (_error, answer) => {
       session.post('Debugger.resume', () => resolve({ frames, debugged: answer?.result.value === true }));
     });

@@ -14,7 +14,7 @@ import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 // Each check costs 0.2 ms of CPU time.
 const CHECK_INTERVAL_MS = 500;
 /** The most that one check adds to a stall: tolerates delays of a busy machine, and is too little for a warning. */
-const MOST_PER_CHECK_MS = 700;
+const MAX_PER_CHECK_MS = 700;
 /** A caller hears a pause of this length. */
 const WARN_MS = 1_000;
 /** How long to wait for the main thread's stack. V8 first lists all scripts, which takes a second on a busy machine. */
@@ -44,7 +44,7 @@ while (Atomics.load(shared, STOPPED) === 0) {
 
 async function check(): Promise<void> {
   const now = performance.now();
-  const step = Math.min(now - checkedAt, MOST_PER_CHECK_MS);
+  const step = Math.min(now - checkedAt, MAX_PER_CHECK_MS);
   checkedAt = now;
   if (!isStuck()) {
     if (warning) await recovered(warning);

@@ -6,7 +6,7 @@ import type { DnsAnswer, DnsResolver } from './port.ts';
 const QUERY_TIMEOUT_MS = 2_000;
 const QUERY_TRIES = 2;
 /** A zone of somebody else can hold any number of records. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 /** The name exists without such a record (RFC 2308), or does not exist. */
 const ABSENT: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND']);
 
@@ -22,7 +22,7 @@ export function createDnsResolver({ servers, timeoutMs = QUERY_TIMEOUT_MS }: Dns
     const resolver = new Resolver({ timeout: timeoutMs, tries: QUERY_TRIES });
     if (servers) resolver.setServers(servers);
     try {
-      return (await question(resolver)).slice(0, MOST_VALUES);
+      return (await question(resolver)).slice(0, MAX_VALUES);
     } catch (error) {
       return ABSENT.has((error as { code?: unknown }).code) ? [] : 'unreachable';
     }

@@ -42,7 +42,7 @@ const HANGOVER_FRAMES = 25;
 /** How long a frame waits for those of other calls. A frame is 20 ms, a window of the model 32 ms. */
 const BATCH_MS = 5;
 /** A thread that is behind by more messages gets no further frames, so that they do not fill the memory. With many calls, a second. */
-const MOST_BATCHES = 1_000 / BATCH_MS;
+const MAX_BATCHES = 1_000 / BATCH_MS;
 /** After this many deaths the thread is not restarted; sound above the gate then counts as speech. */
 const RESTARTS_MAX = 3;
 
@@ -58,7 +58,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
   let worker: Worker | null = null;
   let taken = newCounter();
   let sent = 0;
-  const isBehind = (): boolean => sent - Atomics.load(taken, 0) > MOST_BATCHES;
+  const isBehind = (): boolean => sent - Atomics.load(taken, 0) > MAX_BATCHES;
   let lastSettle = 0;
   let starts = 0;
   let lastStream = 0;

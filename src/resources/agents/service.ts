@@ -43,7 +43,7 @@ import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import type { Context, Uses } from '../../runtime.ts';
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
-const MOST_USERS_NAMED = 5;
+const MAX_USERS_NAMED = 5;
 // What uses an agent and prevents its deletion, by the foreign key that fails.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number uses',
@@ -231,10 +231,10 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
 
 /** Names what uses the agent now. What stopped using it after the deletion failed is not there, so the kind is named at least. */
 async function usersText(ctx: Context, id: string, user: string): Promise<string> {
-  const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MOST_USERS_NAMED + 1);
+  const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MAX_USERS_NAMED + 1);
   if (users.length === 0) return `${user} the agent`;
-  const named = users.slice(0, MOST_USERS_NAMED).map(({ kind, name }) => `${kind} ${name}`);
-  const more = users.length > MOST_USERS_NAMED ? ' and others' : '';
+  const named = users.slice(0, MAX_USERS_NAMED).map(({ kind, name }) => `${kind} ${name}`);
+  const more = users.length > MAX_USERS_NAMED ? ' and others' : '';
   return `The agent is used by ${named.join(', ')}${more}. Give them another agent, or delete them, first.`;
 }
 

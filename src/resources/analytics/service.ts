@@ -1,5 +1,5 @@
 // Figures about ended calls: totals, dense series and the period before, from sums whose number does not depend on that of the calls.
-// A call counts at the time when it was created, as lists of calls filter it. Invariants: an answer has at most MOST_POINTS points,
+// A call counts at the time when it was created, as lists of calls filter it. Invariants: an answer has at most MAX_POINTS points,
 // all its intervals in order, and the same order of series for the same calls. Reads only.
 import type { Analytics, AnalyticsMetric, AnalyticsSeries } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
@@ -12,10 +12,10 @@ import * as store from './store/read.ts';
 import { add, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
 
 /** Series times intervals, of which each is an object of half a kilobyte. */
-const MOST_POINTS = 5_000;
+const MAX_POINTS = 5_000;
 const DEFAULT_SERIES = 20;
 /** By agent, number or campaign in a time zone that is not that of the workspace. */
-const MOST_FOREIGN_DAYS = 31;
+const MAX_FOREIGN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 export interface AnalyticsQuery {
@@ -98,8 +98,8 @@ function requirePoints({ from, to, interval, buckets }: Period, grouping: Groupi
   const intervals = Math.max(1, interval === 'none' ? 1 : buckets.length || lengthOf(from, to, interval));
   // One more series has what the others leave.
   const series = grouping.length === 0 ? 1 : most + 1;
-  if (intervals * series <= MOST_POINTS) return;
-  const detail = `asks for ${intervals} intervals of ${series} series; an answer has at most ${MOST_POINTS} points. Choose a longer \`interval\`, a shorter period or a lower \`limit\``;
+  if (intervals * series <= MAX_POINTS) return;
+  const detail = `asks for ${intervals} intervals of ${series} series; an answer has at most ${MAX_POINTS} points. Choose a longer \`interval\`, a shorter period or a lower \`limit\``;
   throw invalid('/query/interval', 'too_many_points', detail);
 }
 
@@ -128,8 +128,8 @@ function requireDays(state: store.State, { from, to }: Period, level: store.Leve
   const { time_zone: zone, workspace_zone: own, days_zone: days } = state;
   if (level === 0 || zone === own || days === null || zone === days) return;
   // Widening and a change of the clocks may add a little.
-  if (to.getTime() - from.getTime() <= (MOST_FOREIGN_DAYS + 2) * DAY_MS) return;
-  const detail = `must be at most ${MOST_FOREIGN_DAYS} days before \`to\` in another time zone than ${own}, that of the workspace, when agents, numbers or campaigns are asked for`;
+  if (to.getTime() - from.getTime() <= (MAX_FOREIGN_DAYS + 2) * DAY_MS) return;
+  const detail = `must be at most ${MAX_FOREIGN_DAYS} days before \`to\` in another time zone than ${own}, that of the workspace, when agents, numbers or campaigns are asked for`;
   throw invalid('/query/from', 'too_long', detail);
 }
 

@@ -31,8 +31,8 @@ import { toIdentity } from './wire.ts';
 const PURPOSE = 'oidc-sign-in';
 const SECONDS = 600;
 const RETURN_PATH = '/sign-in';
-const MOST_NAME_CHARS = 100;
-const MOST_EMAIL_CHARS = 254;
+const MAX_NAME_CHARS = 100;
+const MAX_EMAIL_CHARS = 254;
 
 /** What the provider appended to the redirect, and the token from the start. */
 export interface FinishInput {
@@ -186,7 +186,7 @@ async function newcomer(
   isInvited: boolean,
 ): Promise<store.IdentityRow> {
   const { email } = identity;
-  if (email === null || email.length > MOST_EMAIL_CHARS) throw fail('email_unverified');
+  if (email === null || email.length > MAX_EMAIL_CHARS) throw fail('email_unverified');
   const existing = await users.selectUserByEmail(trx, email);
   // The user who exists has ways to sign in that are stronger than a link in a mail.
   if (!identity.emailVerified && (existing || !isInvited)) throw fail('email_unverified');
@@ -211,7 +211,7 @@ async function register(
   email: string,
   isInvited: boolean,
 ): Promise<string> {
-  const called = cutText(name ?? email.split('@', 1)[0] ?? email, MOST_NAME_CHARS);
+  const called = cutText(name ?? email.split('@', 1)[0] ?? email, MAX_NAME_CHARS);
   if (isInvited) return (await insertUser(trx, { email, name: called }, null)).id;
   const { user } = await insertOwner(trx, ctx, { email, name: called }, null);
   return user.id;

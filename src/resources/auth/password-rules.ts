@@ -20,34 +20,34 @@ const ROWS = [
   'asdfghjkl',
   'zxcvbnm',
 ];
-const LONGEST_UNIT = 8;
-const FEWEST_DIFFERENT = 5;
+const MAX_UNIT_LENGTH = 8;
+const MIN_DIFFERENT = 5;
 /** Distinct letters and digits that must remain after removing everything that is easy to guess. */
-const LEAST_OWN = 5;
-const SHORTEST_RUN = 4;
+const MIN_OWN = 5;
+const MIN_RUN_LENGTH = 4;
 /** Digits of a date, which users often append to a word. */
-const LONGEST_DATE = 8;
+const MAX_DATE_LENGTH = 8;
 /** Shorter parts of an address or a name occur in words by chance. */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 /** Why a password is refused, as the predicate of a sentence about it; null if it is accepted. */
 export function weaknessOf(password: string, person: Person): string | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text)) {
+  if (new Set(text).size < MIN_DIFFERENT || isRepetition(text)) {
     return 'must not repeat itself; several unrelated words are easy to remember and hard to guess';
   }
   const impersonal = partsOf(person).reduce((rest, part) => rest.replaceAll(part, ' '), text);
-  if (impersonal !== text && ownOf(impersonal) < LEAST_OWN) {
+  if (impersonal !== text && ownOf(impersonal) < MIN_OWN) {
     return 'must not consist mainly of your e-mail address or name';
   }
-  if (ownOf(withoutRuns(text.replace(COMMON, ' '))) < LEAST_OWN) {
+  if (ownOf(withoutRuns(text.replace(COMMON, ' '))) < MIN_OWN) {
     return 'must not be one of the most common passwords; several unrelated words are easy to remember and hard to guess';
   }
   return null;
 }
 
 function isRepetition(text: string): boolean {
-  for (let length = 1; length <= Math.min(LONGEST_UNIT, text.length / 2); length++) {
+  for (let length = 1; length <= Math.min(MAX_UNIT_LENGTH, text.length / 2); length++) {
     const unit = text.slice(0, length);
     if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return true;
   }
@@ -58,7 +58,7 @@ function isRepetition(text: string): boolean {
 function partsOf({ email, name = '' }: Person): string[] {
   const address = email.toLowerCase();
   const pieces = [address, ...address.split(/[@.+_-]/), ...address.split('@'), ...name.toLowerCase().split(/\s+/)];
-  return [...new Set(pieces)].filter((part) => part.length >= SHORTEST_PART).sort((a, b) => b.length - a.length);
+  return [...new Set(pieces)].filter((part) => part.length >= MIN_PART_LENGTH).sort((a, b) => b.length - a.length);
 }
 
 /** The text without sequences along a row, forwards or backwards. */
@@ -66,8 +66,8 @@ function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
     const length = runLength(text, at);
-    rest += length >= SHORTEST_RUN ? ' ' : text[at];
-    at += length >= SHORTEST_RUN ? length : 1;
+    rest += length >= MIN_RUN_LENGTH ? ' ' : text[at];
+    at += length >= MIN_RUN_LENGTH ? length : 1;
   }
   return rest;
 }
@@ -93,5 +93,5 @@ function isNext(row: string, one: string, next: string, step: number): boolean {
 function ownOf(text: string): number {
   const letters = new Set(text.match(/\p{L}/gu)).size;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
-  return digits > LONGEST_DATE ? letters + digits : letters;
+  return digits > MAX_DATE_LENGTH ? letters + digits : letters;
 }

@@ -23,7 +23,7 @@ export const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 60_000;
 const REFRESH_PREFIX = 'rt_';
-const MOST_AGENT_CHARS = 300;
+const MAX_AGENT_CHARS = 300;
 const JTI_BYTES = 12;
 const REPLACEMENT_PURPOSE = 'refresh-successor';
 
@@ -42,7 +42,7 @@ export async function openSession(
   secondFactor: store.SessionFactor | null = null,
 ): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
-  const from = { ip: runtime.ip ?? null, user_agent: runtime.userAgent?.slice(0, MOST_AGENT_CHARS) ?? null };
+  const from = { ip: runtime.ip ?? null, user_agent: runtime.userAgent?.slice(0, MAX_AGENT_CHARS) ?? null };
   const row = { id, user_id: userId, workspace_id: workspaceId, second_factor: secondFactor, ...from };
   await store.insertSession(trx, row, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);

@@ -22,7 +22,7 @@ import type { CallQueueing } from '../calls/service.ts';
 const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
 // Calls per transaction: about 200 ms.
-const MOST_QUEUED = 50;
+const MAX_QUEUED = 50;
 
 /** When the planner runs again: at once, after a delay, at a date, or when a call ends. */
 type Next = 'now' | 'soon' | Date | 'on_call_end';
@@ -77,7 +77,7 @@ async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.Camp
   const { free, waiting } = await roomFor(trx, runtime, workspaceId, id, campaign.agent_id!);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
   const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
-  const done = await queueDueContacts(trx, runtime, campaign, Math.min(room, MOST_QUEUED));
+  const done = await queueDueContacts(trx, runtime, campaign, Math.min(room, MAX_QUEUED));
   if (waiting + done.queued > 0) await dialWaiting(trx, workspaceId, id);
   if (done.refusal) {
     await pause(trx, runtime, campaign, done.refusal);

@@ -34,11 +34,11 @@ export interface Columns {
 
 const NUMBER_NAMES = ['to_number', 'phone'];
 const ZONE_NAME = 'time_zone';
-const MOST_VARIABLES = 100;
-const MOST_NAME = 64;
-const MOST_CELL = 4_096;
+const MAX_VARIABLES = 100;
+const MAX_NAME = 64;
+const MAX_CELL = 4_096;
 // The same limit as for the metadata of a call.
-const MOST_VARIABLES_CHARS = 16 * 1024;
+const MAX_VARIABLES_CHARS = 16 * 1024;
 // Spreadsheets and our own exports put this before text that would be a formula.
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
@@ -65,20 +65,16 @@ export function columnsOf(header: readonly string[]): Columns {
 
 /** @throws Failure `validation_failed` */
 export function checkNames(names: readonly string[]): void {
-  if (names.length > MOST_VARIABLES) {
+  if (names.length > MAX_VARIABLES) {
     throw invalid(
       '',
       'too_many_columns',
-      `must have at most ${MOST_VARIABLES} columns besides the number; it has ${names.length}`,
+      `must have at most ${MAX_VARIABLES} columns besides the number; it has ${names.length}`,
     );
   }
-  const tooLong = names.find((name) => name.length > MOST_NAME);
+  const tooLong = names.find((name) => name.length > MAX_NAME);
   if (tooLong !== undefined) {
-    throw invalid(
-      '',
-      'name_too_long',
-      `names a column with more than ${MOST_NAME} characters: ${cutText(tooLong, 80)}`,
-    );
+    throw invalid('', 'name_too_long', `names a column with more than ${MAX_NAME} characters: ${cutText(tooLong, 80)}`);
   }
   const again = names.find((name, i) => names.indexOf(name) < i);
   if (again !== undefined) throw invalid('', 'duplicate_column', `must not have two columns named ${again}`);
@@ -137,23 +133,23 @@ export function readRow(
   const wrong = given.variables.map(([, value]) => wrongValue(value)).find((reason) => reason !== null);
   if (wrong) return wrong;
   const variables = JSON.stringify(Object.fromEntries(given.variables));
-  if (variables.length > MOST_VARIABLES_CHARS) return 'too_long';
+  if (variables.length > MAX_VARIABLES_CHARS) return 'too_long';
   return { number, timeZone: timeZone === '' ? null : timeZone, variables };
 }
 
 function wrongValue(value: string | number | boolean): RowReason | null {
   if (typeof value !== 'string') return null;
-  if (value.length > MOST_CELL) return 'too_long';
+  if (value.length > MAX_CELL) return 'too_long';
   return value.includes('\0') || !value.isWellFormed() ? 'invalid_text' : null;
 }
 
 // There are about 600 zones; a file of invented names must not fill memory.
-const MOST_ZONES_KEPT = 1_000;
+const MAX_ZONES_KEPT = 1_000;
 
 function knownZone(text: string, zones: Map<string, boolean>): boolean {
   const known = zones.get(text);
   if (known !== undefined) return known;
   const isKnown = isTimeZone(text);
-  if (zones.size < MOST_ZONES_KEPT) zones.set(text, isKnown);
+  if (zones.size < MAX_ZONES_KEPT) zones.set(text, isKnown);
   return isKnown;
 }

@@ -39,10 +39,10 @@ const BATCH_ROWS = 5_000;
 const BATCH_CHARS = 4 * 1024 * 1024;
 // Renewed with every batch, which takes less than a second.
 const LEASE_SECONDS = 30;
-const MOST_CONTACTS = 1_000_000;
+const MAX_CONTACTS = 1_000_000;
 /** Limit over all uploads of a campaign; each variable is a column of the results. */
-const MOST_NAMES = 500;
-const MOST_ROWS_NAMED = 1_000;
+const MAX_NAMES = 500;
+const MAX_ROWS_NAMED = 1_000;
 
 interface Upload {
   ctx: Context;
@@ -91,7 +91,7 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     const seconds = await store.uploadLeaseSeconds(trx, workspaceId, campaignId);
     if (seconds > 0) throw fail('campaign_upload_in_progress', { retryAfter: seconds });
     const stats = await statsOfOne(trx, workspaceId, campaignId);
-    if (allOf(stats) >= MOST_CONTACTS) throw full();
+    if (allOf(stats) >= MAX_CONTACTS) throw full();
     // The final transaction decides; this check only refuses early what cannot succeed.
     await requireStorage(trx, ctx, workspaceId, 1);
     const row = await store.leaseUpload(trx, workspaceId, campaignId, { uploadId: id, seconds: LEASE_SECONDS });
@@ -184,11 +184,11 @@ function* cellRows(columns: Columns, rows: readonly CsvRow[]): Generator<GivenRo
 function addNames({ names }: Upload, more: readonly string[]): void {
   checkNames(more);
   for (const name of more) names.add(name);
-  if (names.size <= MOST_NAMES) return;
+  if (names.size <= MAX_NAMES) return;
   throw invalid(
     '',
     'too_many_columns',
-    `must not bring the campaign to more than ${MOST_NAMES} variables; it would have ${names.size}`,
+    `must not bring the campaign to more than ${MAX_NAMES} variables; it would have ${names.size}`,
   );
 }
 
@@ -248,13 +248,13 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   const { ctx, of, ordinal, names, counts } = upload;
   const { workspaceId, campaignId } = of;
   // Rejections by this process are known before duplicates that the database reports for earlier rows, so sort by row.
-  const rows = upload.rows.toSorted((a, b) => a.row - b.row).slice(0, MOST_ROWS_NAMED);
+  const rows = upload.rows.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROWS_NAMED);
   return inTransaction(ctx.db, async (trx) => {
     // Locked until the end of the transaction.
     const before = await requireLease(trx, upload);
     refuseEnded(before);
     await addStats(trx, workspaceId, campaignId, { pending: counts.accepted, skipped: counts.dnc });
-    if (allOf(await statsOfOne(trx, workspaceId, campaignId)) > MOST_CONTACTS) throw full();
+    if (allOf(await statsOfOne(trx, workspaceId, campaignId)) > MAX_CONTACTS) throw full();
     const row = await store.updateCampaignRow(trx, workspaceId, campaignId, {
       uploads_ready: ordinal,
       variable_names: [...names],
@@ -306,5 +306,5 @@ function refuseEnded({ status }: store.CampaignRow): void {
 }
 
 function full() {
-  return fail('campaign_full', { detail: `A campaign may have at most ${MOST_CONTACTS} contacts.` });
+  return fail('campaign_full', { detail: `A campaign may have at most ${MAX_CONTACTS} contacts.` });
 }

@@ -18,7 +18,7 @@ export interface DncSource {
 }
 
 // The response lists at most this many rejected rows; `rejected` counts them all.
-const MOST_ROWS_NAMED = 1_000;
+const MAX_ROWS_NAMED = 1_000;
 
 /** @throws Failure `validation_failed` on a wrong number in the filter */
 export async function listDncNumbers(
@@ -59,7 +59,7 @@ export async function addDncNumbers(ctx: Context, { given, callId, defaultCountr
     const duplicate = duplicates + numbers.length - accepted;
     const changes = { accepted, duplicate, rejected: rejected.length, call_id: callId };
     await audit(trx, ctx, { action: 'dnc.added', changes });
-    return { accepted, duplicate, rejected: rejected.length, rows: rejected.slice(0, MOST_ROWS_NAMED) };
+    return { accepted, duplicate, rejected: rejected.length, rows: rejected.slice(0, MAX_ROWS_NAMED) };
   }).catch(onConstraint({ dnc_numbers_call: failure }));
 }
 

@@ -20,7 +20,7 @@ export interface ReadNumbers {
   rejected: DncImport['rows'];
 }
 
-const MOST_REASON = 500;
+const MAX_REASON = 500;
 // Parsing a number with blanks takes 50 µs, so one batch blocks the event loop for about 2.5 ms.
 const BATCH = 50;
 const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
@@ -73,5 +73,5 @@ export async function readNumbers(
 
 /** Whether the column can store the text: length, no NUL, no lone surrogates. */
 function fits(reason: string): boolean {
-  return reason.length <= MOST_REASON && !reason.includes('\0') && reason.isWellFormed();
+  return reason.length <= MAX_REASON && !reason.includes('\0') && reason.isWellFormed();
 }

@@ -26,15 +26,15 @@ export interface Feeds {
 type Runtime = Uses<'clock' | 'db' | 'log' | 'notifications'>;
 
 /** Documented in openapi.yaml. */
-export const MOST_OF_WORKSPACE = 25;
-export const MOST_OF_PROCESS = 1_000;
+export const MAX_OF_WORKSPACE = 25;
+export const MAX_OF_PROCESS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 // Between two reads of a workspace. Events of that time are read together.
 const REST_MS = 100;
 const POLL_MS = 5_000;
 const RETRY_MS = 1_000;
 // In one read, and what waits for a slow client. Beyond it a stream reads from the database at its own pace.
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 const ofProcesses = new WeakMap<object, Feeds>();
 
@@ -47,7 +47,7 @@ export function feedsOf(runtime: Runtime): Feeds {
   return feeds;
 }
 
-export function createFeeds(runtime: Runtime, mostOfProcess = MOST_OF_PROCESS): Feeds {
+export function createFeeds(runtime: Runtime, mostOfProcess = MAX_OF_PROCESS): Feeds {
   const feeds = new Map<string, Feed>();
   let open = 0;
   let unlisten: (() => void) | null = null;
@@ -63,7 +63,7 @@ export function createFeeds(runtime: Runtime, mostOfProcess = MOST_OF_PROCESS): 
   return {
     follow(workspaceId, signal) {
       const known = feeds.get(workspaceId);
-      if ((known?.size() ?? 0) >= MOST_OF_WORKSPACE || open >= mostOfProcess) {
+      if ((known?.size() ?? 0) >= MAX_OF_WORKSPACE || open >= mostOfProcess) {
         throw fail('too_many_streams', { retryAfter: RETRY_AFTER_SECONDS });
       }
       open++;
@@ -105,7 +105,7 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
     const beginning = [...members].filter(({ begun }) => begun !== null);
     const now = await currentPosition(runtime);
     if (head !== null && head.from !== now.from && [...members].some(({ queue }) => queue !== null)) {
-      const gap = { workspaceId, from: head.from, to: now.from, after: 0, limit: MOST_AT_ONCE };
+      const gap = { workspaceId, from: head.from, to: now.from, after: 0, limit: MAX_AT_ONCE };
       hand(members, await readPage(runtime, gap));
     }
     head = now;
@@ -150,7 +150,7 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
 function hand(members: ReadonlySet<Member>, items: readonly FeedItem[]): void {
   for (const member of members) {
     if (member.queue === null) continue;
-    const isTooMuch = items.length + member.queue.length >= MOST_AT_ONCE;
+    const isTooMuch = items.length + member.queue.length >= MAX_AT_ONCE;
     if (isTooMuch) member.queue = null;
     else member.queue.push(...items);
     if (isTooMuch || items.length > 0) member.wake();

@@ -17,8 +17,8 @@ type Runtime = Uses<'clock' | 'db'>;
 
 const PAGE = 500;
 /** Documented in openapi.yaml. */
-const MOST_EVENTS = 10_000;
-const LONGEST_SECONDS = 24 * 60 * 60;
+const MAX_EVENTS = 10_000;
+const MAX_SECONDS = 24 * 60 * 60;
 
 /** Whether what happened since a position is more than a stream sends, or is not known any more. */
 export async function isTooFar(
@@ -27,9 +27,9 @@ export async function isTooFar(
   { at, from }: Position,
   now: Position,
 ): Promise<boolean> {
-  if (now.at - at > LONGEST_SECONDS) return true;
-  const gap: Gap = { workspaceId, from, to: now.from, after: 0, limit: MOST_EVENTS + 1 };
-  return (await countCallEvents(db, gap)) + (await countChanges(db, gap)).at(0)!.count > MOST_EVENTS;
+  if (now.at - at > MAX_SECONDS) return true;
+  const gap: Gap = { workspaceId, from, to: now.from, after: 0, limit: MAX_EVENTS + 1 };
+  return (await countCallEvents(db, gap)) + (await countChanges(db, gap)).at(0)!.count > MAX_EVENTS;
 }
 
 /** Whether the position is one of this database, which a restored copy is not. */

@@ -7,7 +7,7 @@ import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 /** Limit of claims of one number: a carrier has few, each from other addresses. */
-const MOST_CLAIMS = 100;
+const MAX_CLAIMS = 100;
 
 declare module '../../../generated/tables.ts' {
   interface JsonShapes {
@@ -80,7 +80,7 @@ export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneN
 
 /** All active claims of a number on this carrier; proven claims first, then the oldest. */
 export async function selectClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
-  return claimsOf(db, number).where('carrier', '=', carrier).limit(MOST_CLAIMS).execute();
+  return claimsOf(db, number).where('carrier', '=', carrier).limit(MAX_CLAIMS).execute();
 }
 
 function claimsOf(db: Db, number: string) {

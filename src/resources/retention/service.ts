@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 const RULES_AT_ONCE = 200;
 /** A rest is no longer than this, and also no shorter: a run without work costs nothing. */
-const LONGEST_REST_MS = 2_000;
+const MAX_REST_MS = 2_000;
 
 type Worker = Uses<'clock' | 'db' | 'log' | 'storage'>;
 
@@ -59,7 +59,7 @@ function restBetween({ clock }: Uses<'clock'>, signal: AbortSignal): Rest {
   let since = clock.monotonic();
   return async () => {
     if (signal.aborted) throw new Stopped();
-    await sleep(clock, Math.min(LONGEST_REST_MS, clock.monotonic() - since));
+    await sleep(clock, Math.min(MAX_REST_MS, clock.monotonic() - since));
     since = clock.monotonic();
   };
 }

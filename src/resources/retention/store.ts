@@ -5,7 +5,7 @@ import type { RetentionDays } from '../../../generated/types.ts';
 import type { Db } from '../../database/transaction.ts';
 
 /** Longest time between two hourly runs that does not count as a jump of the clock. */
-const LONGEST_GAP_HOURS = 6;
+const MAX_GAP_HOURS = 6;
 /** How far the clock may go back without being a jump. */
 const SETBACK_MINUTES = 10;
 /** Nothing is removed for so long after a jump: time to notice a wrong clock and to mend it. */
@@ -21,7 +21,7 @@ export async function readClock(db: Db): Promise<{ settled: boolean; settlesAt: 
     on conflict (singleton) do update set
       settles_at = case
         when now() between c.seen_at - make_interval(mins => ${SETBACK_MINUTES})
-          and c.seen_at + make_interval(hours => ${LONGEST_GAP_HOURS})
+          and c.seen_at + make_interval(hours => ${MAX_GAP_HOURS})
         then least(c.settles_at, now() + make_interval(hours => ${SETTLING_HOURS}))
         else now() + make_interval(hours => ${SETTLING_HOURS}) end,
       seen_at = now()

@@ -16,13 +16,13 @@ export interface Recurrence {
 }
 
 // Bounds of the search for one run. Ordinary rules need a few steps; a rule that never matches takes half a second.
-const MOST_PERIODS = 2_000;
-const MOST_CANDIDATES = 10_000;
+const MAX_PERIODS = 2_000;
+const MAX_CANDIDATES = 10_000;
 // The library declares no type for this.
 const SEARCH_ENDED = /^Maximum (iterations|candidate evaluations) .* exceeded/;
-const MOST_COUNT = 1_000;
+const MAX_COUNT = 1_000;
 /** The shortest interval between runs of one schedule. */
-const LEAST_MINUTES = 1;
+const MIN_MINUTES = 1;
 const RUNS_LOOKED_AT = 5;
 
 const within = (low: number, high: number, signed = false) => {
@@ -35,7 +35,7 @@ const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
 const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: matching(/^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY)$/),
   INTERVAL: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1,
-  COUNT: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_COUNT,
+  COUNT: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT,
   UNTIL: matching(/^\d{8}(T\d{6}Z?)?$/),
   BYMINUTE: within(0, 59),
   BYHOUR: within(0, 23),
@@ -89,7 +89,7 @@ export function firstRun(recurrence: Recurrence, now: Date): Date {
   const runs = upcoming(recurrence, now);
   const [first] = runs;
   if (!first) throw invalid('/rrule', 'no_run', 'must have a run in the future');
-  const tooFast = runs.some((run, i) => i > 0 && run.getTime() - runs[i - 1]!.getTime() < LEAST_MINUTES * 60_000);
+  const tooFast = runs.some((run, i) => i > 0 && run.getTime() - runs[i - 1]!.getTime() < MIN_MINUTES * 60_000);
   if (tooFast) throw invalid('/rrule', 'too_frequent', 'must not run more often than every minute');
   return first;
 }
@@ -115,7 +115,7 @@ function requireLastRun(recurrence: Recurrence): void {
     ruleOf(recurrence).all();
   } catch (error) {
     if (!SEARCH_ENDED.test((error as Error).message)) return;
-    const detail = `must reach its last run within ${MOST_PERIODS} periods of its FREQ and ${MOST_CANDIDATES} candidates: lower COUNT`;
+    const detail = `must reach its last run within ${MAX_PERIODS} periods of its FREQ and ${MAX_CANDIDATES} candidates: lower COUNT`;
     throw invalid('/rrule', 'too_long', detail);
   }
 }
@@ -131,7 +131,7 @@ function ruleOf(recurrence: Recurrence): RRuleTemporal {
 
 function parsed({ timeZone, startsAt }: Recurrence, rrule: string): RRuleTemporal {
   const rruleString = `DTSTART;TZID=${timeZone}:${startsAt}\nRRULE:${rrule}`;
-  return new RRuleTemporal({ rruleString, maxIterations: MOST_PERIODS, maxCandidateEvaluations: MOST_CANDIDATES });
+  return new RRuleTemporal({ rruleString, maxIterations: MAX_PERIODS, maxCandidateEvaluations: MAX_CANDIDATES });
 }
 
 function timeOfDay(startsAt: string): { hour: number; minute: number } {

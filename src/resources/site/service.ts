@@ -15,9 +15,9 @@ import * as store from './store.ts';
 const PREFIX = 'nl_';
 const DAY_SECONDS = 86_400;
 /** Of a deployment. Many times what a busy site has; more is an attack, which must not fill the disk. */
-const MOST_PER_DAY: Readonly<Record<store.DayKind, number>> = { contact: 2_000, newsletter: 5_000, event: 200_000 };
+const MAX_PER_DAY: Readonly<Record<store.DayKind, number>> = { contact: 2_000, newsletter: 5_000, event: 200_000 };
 /** Mails that others can send to an address. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 const KEEP: store.Keep = { contact: 180, events: 30, pending: 7, ended: 90 };
 const BATCH = 5_000;
 /** What an event must not keep of a person who typed it. */
@@ -28,7 +28,7 @@ export async function submitContactForm(ctx: PublicContext, input: ContactMessag
   const { email, name = null, subject = null, message } = input;
   const { contactMail } = ctx.config;
   await inTransaction(ctx.db, async (trx) => {
-    if (!(await store.addToDay(trx, 'contact', 1, MOST_PER_DAY.contact))) throw tooMany(ctx);
+    if (!(await store.addToDay(trx, 'contact', 1, MAX_PER_DAY.contact))) throw tooMany(ctx);
     const id = newId('cnt');
     await store.insertContact(trx, { id, email, name, subject, message });
     if (contactMail === null || ctx.mailer === null) return;
@@ -54,8 +54,8 @@ export async function mailConfirmation(
     await store.lockAddress(trx, email);
     const known = await store.selectSubscriber(trx, email);
     if (known?.status === 'confirmed') return;
-    if (known && !(await store.takeMail(trx, known.id, MOST_MAILS))) return;
-    if (!(await store.addToDay(trx, 'newsletter', 1, MOST_PER_DAY.newsletter))) {
+    if (known && !(await store.takeMail(trx, known.id, MAX_MAILS))) return;
+    if (!(await store.addToDay(trx, 'newsletter', 1, MAX_PER_DAY.newsletter))) {
       runtime.log.warn('no more newsletter mails today: the limit of a day is reached');
       return;
     }
@@ -97,7 +97,7 @@ export async function ingestClientEvent(ctx: PublicContext, events: readonly Cli
     return { name, occurredAt, page: kept.page, properties: kept.properties };
   });
   await inTransaction(ctx.db, async (trx) => {
-    if (!(await store.addToDay(trx, 'event', rows.length, MOST_PER_DAY.event))) throw tooMany(ctx);
+    if (!(await store.addToDay(trx, 'event', rows.length, MAX_PER_DAY.event))) throw tooMany(ctx);
     await store.insertEvents(trx, rows);
   });
   return rows.length;

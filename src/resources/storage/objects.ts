@@ -41,7 +41,7 @@ export interface ComparisonOptions {
 }
 
 const PAGE = 1_000;
-const MOST_FAULTS = 1_000;
+const MAX_FAULTS = 1_000;
 
 /** @throws ProviderError when storage does not answer; the signal's reason when it is aborted */
 export async function compareObjects(
@@ -65,7 +65,7 @@ export async function compareObjects(
         if (size === undefined) suspects.push({ key, kind: 'missing', bytes });
         else if (bytes !== null && size !== bytes) suspects.push({ key, kind: 'size', bytes });
       }
-      if (page.length < PAGE || suspects.length > MOST_FAULTS) return named;
+      if (page.length < PAGE || suspects.length > MAX_FAULTS) return named;
       from = page.at(-1)!.key;
     }
   };
@@ -78,12 +78,12 @@ export async function compareObjects(
     for (const key of others) if (!allowed.has(key)) suspects.push({ key, kind: 'orphan', bytes: null });
     found.objects += page.length;
     after = last;
-    if (suspects.length > MOST_FAULTS) break;
+    if (suspects.length > MAX_FAULTS) break;
   }
-  if (suspects.length <= MOST_FAULTS) await compareRows(new Map(), null);
-  found.isCut = suspects.length > MOST_FAULTS;
+  if (suspects.length <= MAX_FAULTS) await compareRows(new Map(), null);
+  found.isCut = suspects.length > MAX_FAULTS;
   if (suspects.length > 0) await sleep(clock, settleMs, signal);
-  for (const { bytes, ...fault } of suspects.slice(0, MOST_FAULTS)) {
+  for (const { bytes, ...fault } of suspects.slice(0, MAX_FAULTS)) {
     signal.throwIfAborted();
     if (await isStill(storage, rows, fault, bytes)) found.faults.push(fault);
   }

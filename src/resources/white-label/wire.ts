@@ -7,7 +7,7 @@ import type { DnsAnswer } from '../../providers/dns/port.ts';
 import type { BrandRow, DomainRow } from './store.ts';
 
 const LOGOS = '/v1/branding/logos/';
-const MOST_OBSERVED = 5;
+const MAX_OBSERVED = 5;
 const OBSERVED_CHARS = 200;
 
 /** @param publicUrl where clients reach the service */
@@ -103,6 +103,6 @@ function recordOf(type: DnsRecord['type'], name: string, value: string, answer: 
           : values.length > 0
             ? 'wrong'
             : 'missing';
-  const shown = values.slice(0, MOST_OBSERVED).map((text) => cutText(text, OBSERVED_CHARS));
+  const shown = values.slice(0, MAX_OBSERVED).map((text) => cutText(text, OBSERVED_CHARS));
   return { type, name, value, purpose: type === 'TXT' ? 'proof' : 'traffic', status, observed: shown };
 }

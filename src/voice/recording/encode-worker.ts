@@ -39,7 +39,7 @@ let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
 /** Of finished recordings, for the next ones: each has a WebAssembly memory, which an idle thread would not give back. */
 const spare: WasmMediaEncoder<'audio/mpeg'>[] = [];
-const MOST_SPARE = 4;
+const MAX_SPARE = 4;
 
 serveRequests(answer, (bytes) => [bytes.buffer]);
 
@@ -60,7 +60,7 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   if (request.type === 'close' || !encoder) return new Uint8Array(0);
   // A view into the encoder's own memory: copied before the encoder is used again.
   const rest = new Uint8Array(encoder.finalize());
-  if (spare.length < MOST_SPARE) spare.push(encoder);
+  if (spare.length < MAX_SPARE) spare.push(encoder);
   return rest;
 }
 

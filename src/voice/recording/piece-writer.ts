@@ -12,7 +12,7 @@ const PROCESS_BYTES = 128 * 1024 * 1024;
 /** An attempt that takes longer counts as failed, and the piece is written again; writing it twice does no harm. */
 const WRITE_TIMEOUT_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** How long the end of a call waits for the next piece: storage that stores nothing in this time does not work. */
 const END_WAIT_MS = 2_000;
 /** How long it waits in all while pieces are being stored: a busy machine or a distant storage is slow, and loses nothing. */
@@ -97,7 +97,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
         if (hasFailed) continue;
         if (pauseMs === FIRST_PAUSE_MS) onTrouble(error as Error);
         await pause(pauseMs);
-        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       }
     }
     running = null;

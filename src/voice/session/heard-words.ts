@@ -4,7 +4,7 @@ import type { TimedWord } from '../../providers/ports.ts';
 import type { Utterance } from '../host.ts';
 
 /** Some minutes of talk. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 /** How far words may lie outside of the times of their utterance, which voice activity gives. */
 const SLACK_MS = 2_000;
 
@@ -28,7 +28,7 @@ export function createHeardWords(): HeardWords {
   let heard: TimedWord[] = [];
   return {
     add(words) {
-      heard = [...heard, ...words].slice(-MOST_WORDS);
+      heard = [...heard, ...words].slice(-MAX_WORDS);
     },
     take({ text, startMs, endMs }, parts) {
       const said = [...text.matchAll(/\S+/g)].map((match) => ({

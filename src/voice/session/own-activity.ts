@@ -5,7 +5,7 @@ import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 /** Levels of nested JSON; deeper results are kept as text. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 
 export function observeEngine({ emit, record, nowMs }: SessionContext, state: SessionAgentState): void {
   const { llm } = state.active;
@@ -16,14 +16,14 @@ export function observeEngine({ emit, record, nowMs }: SessionContext, state: Se
     },
     ranFunction({ name, arguments: text, result, ms }) {
       if (!isActive()) return;
-      const args = parseJson(text, MOST_LEVELS);
+      const args = parseJson(text, MAX_LEVELS);
       const endMs = Math.round(nowMs());
       const run = {
         functionId: null,
         name,
         kind: 'custom_llm' as const,
         arguments: isObject(args) ? args : {},
-        result: parseJson(result, MOST_LEVELS) ?? result,
+        result: parseJson(result, MAX_LEVELS) ?? result,
         ok: true,
         startMs: Math.max(0, endMs - ms),
         endMs,

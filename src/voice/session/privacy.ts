@@ -13,12 +13,12 @@ import { createHeardWords } from './heard-words.ts';
 /** A pause within a number that is dictated, with the agent's "yes" in between. */
 const HOLD_MS = 12_000;
 /** Turns that one number may take. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 /** A key's tone, and what the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
 /** Nobody speaks faster. */
-const LEAST_MS_PER_CHARACTER = 30;
+const MIN_MS_PER_CHARACTER = 30;
 /** What a slow speaker takes, and how late words come behind their audio. */
 const SLOW_MS_PER_CHARACTER = 120;
 const LATE_WORDS_MS = 2_000;
@@ -93,7 +93,7 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       held.push(event);
       if (!isSaid) return;
       const texts = userTexts(held);
-      if (texts.length >= MOST_TURNS || !redactor.isOpen(texts)) return flush();
+      if (texts.length >= MAX_TURNS || !redactor.isOpen(texts)) return flush();
       timer?.cancel();
       timer = clock.after(HOLD_MS, flush);
     },
@@ -134,7 +134,7 @@ function userTexts(events: readonly SessionEvent[]): string[] {
  * audio is before it.
  */
 function spokenSpan({ text, startMs, endMs }: Utterance): { startMs: number; endMs: number } {
-  if (endMs - startMs >= text.length * LEAST_MS_PER_CHARACTER) return { startMs, endMs };
+  if (endMs - startMs >= text.length * MIN_MS_PER_CHARACTER) return { startMs, endMs };
   const earliestMs = endMs - LATE_WORDS_MS - text.length * SLOW_MS_PER_CHARACTER;
   return { startMs: Math.max(0, Math.min(startMs, earliestMs)), endMs };
 }
@@ -196,7 +196,7 @@ function withoutContent(event: SessionEvent): SessionEvent | null {
 
 /** Of a whole conversation: a number that was said in several turns is found in all of them. */
 export function redactMessages(redactor: Redactor, messages: readonly ChatMessage[]): ChatMessage[] {
-  const said = messages.filter(({ role }) => role === 'user').slice(-MOST_TURNS);
+  const said = messages.filter(({ role }) => role === 'user').slice(-MAX_TURNS);
   redactor.redactAll(said.map(({ content }) => content));
   return messages.map((message) => redactMessage(redactor, message));
 }

@@ -19,12 +19,12 @@ export function saidLine({ role, text }: Pick<Utterance, 'role' | 'text'>): Said
 
 const REPEATS = 3;
 /** Three blocks of three lines; shorter blocks must repeat until there are as many lines. */
-const LEAST_LINES = 9;
+const MIN_LINES = 9;
 /** Longer circles count as lines without anything new. */
-const LONGEST_BLOCK = 4;
+const MAX_BLOCK_LENGTH = 4;
 const NOTHING_NEW_LINES = 12;
 /** A quarter of an hour. Lines before that count no more. */
-const MOST_KEPT = 240;
+const MAX_KEPT = 240;
 
 /** Whether the conversation goes in circles. @param lines in order, the newest last */
 export function goesInCircles(lines: readonly SaidLine[]): boolean {
@@ -32,8 +32,8 @@ export function goesInCircles(lines: readonly SaidLine[]): boolean {
 }
 
 function isOneBlock(lines: readonly SaidLine[]): boolean {
-  for (let block = 1; block <= LONGEST_BLOCK; block++) {
-    const wanted = Math.max(REPEATS * block, LEAST_LINES);
+  for (let block = 1; block <= MAX_BLOCK_LENGTH; block++) {
+    const wanted = Math.max(REPEATS * block, MIN_LINES);
     if (lines.length < wanted) return false;
     const newest = lines.slice(-wanted);
     const repeats = newest.every((line, i) => i < block || line === newest[i - block]);
@@ -62,7 +62,7 @@ export function watchRepetition({ emit, nowMs }: SessionContext, state: SessionA
   const end: SessionEnd = { status: 'completed', reason: 'repetition' };
   let lines: SaidLine[] = [];
   const add = (utterance: Utterance): void => {
-    lines = [...lines, saidLine(utterance)].slice(-MOST_KEPT);
+    lines = [...lines, saidLine(utterance)].slice(-MAX_KEPT);
     if (!goesInCircles(lines)) return;
     lines = [];
     emit({ type: 'end_politely', end, text: phrasesOf(state).inCircles, atMs: nowMs() });

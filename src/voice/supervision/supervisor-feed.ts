@@ -15,7 +15,7 @@ import { everyFrame } from '../../core/ticker.ts';
  */
 const DELAY_MS = CALLER_TOLERANCE_MS + 50;
 /** After a stall of the process at most this much is sent at once; older audio is skipped. */
-const MOST_BEHIND_MS = 1000;
+const MAX_BEHIND_MS = 1000;
 
 export interface SupervisorFeed {
   callerFrame(frame: Int16Array, atMs: number): void;
@@ -57,7 +57,7 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
 
   const give = (to: number): void => {
     if (!tracks) return;
-    const from = to - samplesOf(MOST_BEHIND_MS);
+    const from = to - samplesOf(MAX_BEHIND_MS);
     if (tracks.sentSamples < from) {
       tracks.left.takeUntil(from);
       tracks.right.takeUntil(from);
@@ -79,7 +79,7 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     startFeed() {
       if (tracks) return;
       const fromMs = dueMs();
-      const capacityMs = DELAY_MS + aheadMs + MOST_BEHIND_MS + FRAME_MS;
+      const capacityMs = DELAY_MS + aheadMs + MAX_BEHIND_MS + FRAME_MS;
       tracks = {
         left: createTrack(capacityMs, left, fromMs),
         right: createTrack(capacityMs, right, fromMs),

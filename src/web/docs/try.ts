@@ -12,7 +12,7 @@ interface Described {
 }
 
 const KEY = 'parley-docs-key';
-const LONGEST_SHOWN = 100_000;
+const MAX_SHOWN_CHARS = 100_000;
 
 export function tryForm(place: HTMLElement): void {
   const described = JSON.parse(place.dataset['request'] ?? 'null') as Described | null;
@@ -111,7 +111,7 @@ async function request(
   const content = /json|text|xml/.test(type) && !type.includes('event-stream') ? await answer.text() : '';
   const ms = Math.round(performance.now() - started);
   const line = `${answer.status} ${answer.statusText} · ${ms} ms · ${answer.headers.get('x-request-id') ?? ''}`;
-  return { line, content: pretty(content).slice(0, LONGEST_SHOWN) };
+  return { line, content: pretty(content).slice(0, MAX_SHOWN_CHARS) };
 }
 
 function pretty(text: string): string {

@@ -23,8 +23,8 @@ type SpeechResult = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 /** If it has not started by then, the visitor is asked to type; a slow service is still used once it starts. */
 const START_MS = 600;
 /** Recognition ends by itself after silence and is restarted; three very short runs in a row count as a refusal. */
-const SHORTEST_MS = 500;
-const MOST_SHORT_RUNS = 3;
+const MIN_MS = 500;
+const MAX_SHORT_RUNS = 3;
 /** Errors that are not a reason to give up: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
@@ -64,8 +64,8 @@ export function recognize(
   };
   const ended = (): void => {
     if (stopped || muted) return;
-    shortRuns = performance.now() - startedAt < SHORTEST_MS ? shortRuns + 1 : 0;
-    if (shortRuns >= MOST_SHORT_RUNS) stopFailed();
+    shortRuns = performance.now() - startedAt < MIN_MS ? shortRuns + 1 : 0;
+    if (shortRuns >= MAX_SHORT_RUNS) stopFailed();
     else run();
   };
   const run = (): void => {

@@ -10,14 +10,14 @@ export interface Composer {
 }
 
 /** The contract's limit. */
-const MOST_CHARACTERS = '4000';
+const MAX_CHARACTERS = '4000';
 
 export function createComposer(send: (text: string) => void): Composer {
   const field = h('textarea', {
     rows: '1',
     'aria-label': WORDS.message,
     placeholder: WORDS.message,
-    maxlength: MOST_CHARACTERS,
+    maxlength: MAX_CHARACTERS,
     enterkeyhint: 'send',
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

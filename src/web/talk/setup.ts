@@ -9,7 +9,7 @@ import { keepKey } from './key.ts';
 import css from './page.css?inline';
 
 const WITHIN_MS = 20_000;
-const SHORTEST_PASSWORD = '12';
+const MIN_PASSWORD_LENGTH = '12';
 const KEY_NAME = 'First key';
 
 interface Registration {
@@ -25,7 +25,7 @@ export function setUp(token: string): HTMLElement {
     type: 'password',
     autocomplete: 'new-password',
     name: 'password',
-    minlength: SHORTEST_PASSWORD,
+    minlength: MIN_PASSWORD_LENGTH,
     'aria-describedby': 'password-rule',
   });
   const said = h('p', { role: 'alert', class: 'note failed' });
@@ -62,7 +62,7 @@ export function setUp(token: string): HTMLElement {
       email.element,
       name.element,
       password.element,
-      h('p', { class: 'note', id: 'password-rule' }, `At least ${SHORTEST_PASSWORD} characters; a sentence is fine.`),
+      h('p', { class: 'note', id: 'password-rule' }, `At least ${MIN_PASSWORD_LENGTH} characters; a sentence is fine.`),
       submit,
       said,
     ),

@@ -12,7 +12,7 @@ export interface Seen {
 
 const WATCH_MS = 3_000;
 const GRID_MS = 10;
-const LONGEST_LAG_MS = 500;
+const MAX_LAG_MS = 500;
 /** The loudness probe averages the last 2 048 samples at 48 kHz, so its value is on average half as old. */
 const PROBE_MS = 21;
 
@@ -41,7 +41,7 @@ export function lagMs(seen: readonly Seen[]): number {
   const heard = onGrid(seen, 'heard');
   const shown = onGrid(seen, 'shown');
   let best = { lag: 0, likeness: -Infinity };
-  for (let lag = 0; lag <= LONGEST_LAG_MS / GRID_MS; lag++) {
+  for (let lag = 0; lag <= MAX_LAG_MS / GRID_MS; lag++) {
     const likeness = correlation(heard.slice(0, heard.length - lag), shown.slice(lag));
     if (likeness > best.likeness) best = { lag, likeness };
   }

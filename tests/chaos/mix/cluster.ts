@@ -38,7 +38,7 @@ export interface Cluster {
 const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
 const STOP_MS = 60_000;
 /** More faults than this never meet one start. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 /** What a start says that a fault has cut off from the database. */
 const CONNECTION_LOST = /57P01|terminating connection|Connection terminated/;
 // Enough for the recordings of all calls.
@@ -113,7 +113,7 @@ async function supervised(start: () => Promise<Process>): Promise<Process> {
     try {
       return await start();
     } catch (error) {
-      if (starts === MOST_STARTS || !CONNECTION_LOST.test((error as Error).message)) throw error;
+      if (starts === MAX_STARTS || !CONNECTION_LOST.test((error as Error).message)) throw error;
     }
   }
 }

@@ -25,9 +25,9 @@ const SKEWS_MS = [20_000, -20_000, 7_200_000, -7_200_000];
 const AT_ONCE = 2;
 const PAUSE_MS = 2_000;
 // In full size longer than every lease, deadline and heartbeat timeout.
-const LONGEST_FAULT_MS = size(4_000, 18_000);
+const MAX_FAULT_MS = size(4_000, 18_000);
 // A stop and a start on a busy machine.
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 async function wait(ms: number): Promise<void> {
   const end = performance.now() + ms;
@@ -81,7 +81,7 @@ const ALL_FAULTS: readonly (readonly [name: string, weight: number, fault: Fault
     async ({ random }, { database }) => {
       database.silence();
       database.setMood('stall');
-      await wait(between(random, 3_000, LONGEST_FAULT_MS));
+      await wait(between(random, 3_000, MAX_FAULT_MS));
       database.setMood('well');
     },
   ],
@@ -90,7 +90,7 @@ const ALL_FAULTS: readonly (readonly [name: string, weight: number, fault: Fault
     2,
     async ({ random }, { process }) => {
       process.child.kill('SIGSTOP');
-      await wait(between(random, 1_000, LONGEST_FAULT_MS));
+      await wait(between(random, 1_000, MAX_FAULT_MS));
       process.child.kill('SIGCONT');
     },
   ],
@@ -109,7 +109,7 @@ const ALL_FAULTS: readonly (readonly [name: string, weight: number, fault: Fault
     1,
     async ({ cluster, random }) => {
       cluster.fillDisk();
-      await wait(between(random, 2_000, LONGEST_FAULT_MS));
+      await wait(between(random, 2_000, MAX_FAULT_MS));
       cluster.freeDisk();
     },
   ],
@@ -157,7 +157,7 @@ export async function makeFaults(options: FaultsOptions): Promise<Record<string,
     const [name, , fault] = choose(seed, n);
     const random = seededRandom(`${seed} ${n}`);
     const member = cluster.members[Math.floor(random() * cluster.members.length)]!;
-    await until(() => !inProgress.has(name) && !hit.has(member) && inProgress.size < AT_ONCE, { withinMs: LONGEST_MS });
+    await until(() => !inProgress.has(name) && !hit.has(member) && inProgress.size < AT_ONCE, { withinMs: MAX_MS });
     hit.add(member);
     counts[name] = (counts[name] ?? 0) + 1;
     onFault(`${((performance.now() - begun) / 1000).toFixed(1)} s: ${name}, ${member.name}`);

@@ -13,7 +13,7 @@ import {
   followTimeZones,
   recount,
 } from '../../../src/resources/analytics/service/count.ts';
-import { MOST_GROUPS, placeGroups } from '../../../src/resources/analytics/service/groups.ts';
+import { MAX_GROUPS, placeGroups } from '../../../src/resources/analytics/service/groups.ts';
 import type { UncountedGroup } from '../../../src/resources/analytics/store/count.ts';
 import { END_REASONS } from '../../../src/resources/analytics/measures.ts';
 import { eraseRows, insertErasure } from '../../../src/resources/calls/rows/erasures.ts';
@@ -259,7 +259,7 @@ test('end reasons have the order of the database, and none of the contract is mi
 
 test('numbers beyond the limit of a day are counted together, with all sums', async () => {
   const workspaceId = await newWorkspace();
-  const calls = Array.from({ length: MOST_GROUPS + 20 }, (_, n) => ({
+  const calls = Array.from({ length: MAX_GROUPS + 20 }, (_, n) => ({
     at: '2026-03-01T00:00:00Z',
     agentId: agentOf(workspaceId, 'a'),
     number: `+1202${String(n).padStart(7, '0')}`,
@@ -272,7 +272,7 @@ test('numbers beyond the limit of a day are counted together, with all sums', as
     select folded, count(*)::int as groups, sum(calls)::int as calls from analytics_days join analytics_groups g on g.id = group_id
     where analytics_days.workspace_id = ${workspaceId} and g.level = 2 group by 1 order by 1`.execute(db);
   expect(rows).toEqual([
-    { folded: 0, groups: MOST_GROUPS, calls: MOST_GROUPS },
+    { folded: 0, groups: MAX_GROUPS, calls: MAX_GROUPS },
     { folded: 1, groups: 1, calls: 40 },
   ]);
   await requireSums();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   createProcessCapacity,
-  LEAST_MEASURED,
-  MOST_UNMEASURED,
+  MIN_MEASURED,
+  MAX_UNMEASURED,
   type ProcessCapacity,
 } from '../../../src/resources/calls/dispatch/process-capacity.ts';
 import { createLoadMeter, type LoopLoad } from '../../../src/resources/calls/dispatch/process-load.ts';
@@ -44,7 +44,7 @@ describe('the capacity of a process', () => {
 
   test('is never less than the calls that any machine carries', () => {
     const { capacity } = processOf(100, { share: 1, lateMs: 500 });
-    expect(fill(capacity)).toHaveLength(LEAST_MEASURED);
+    expect(fill(capacity)).toHaveLength(MIN_MEASURED);
   });
 
   test('is used up while the event loop is late, and is there again when it is on time', () => {
@@ -72,11 +72,11 @@ describe('the capacity of a process', () => {
 
   test('is small until it is known what a conversation costs, however many calls ring', () => {
     const { capacity, state } = processOf(1_000, { share: 1 / 128 });
-    state.ringing = MOST_UNMEASURED;
-    expect(fill(capacity)).toHaveLength(MOST_UNMEASURED);
+    state.ringing = MAX_UNMEASURED;
+    expect(fill(capacity)).toHaveLength(MAX_UNMEASURED);
     expect(capacity.offered()).toEqual({ capacity: 1_000, configured: 1_000, reason: null });
     state.ringing = 0;
-    expect(fill(capacity)).toHaveLength(89 - MOST_UNMEASURED);
+    expect(fill(capacity)).toHaveLength(89 - MAX_UNMEASURED);
   });
 
   test('is remembered when the calls have ended, and holds for a burst of calls that still ring', () => {
@@ -90,7 +90,7 @@ describe('the capacity of a process', () => {
 
   test('is measured only while there are calls enough', () => {
     const { capacity, state } = processOf(100, { share: 0.002 });
-    const held = Array.from({ length: LEAST_MEASURED - 1 }, () => capacity.acquire()!);
+    const held = Array.from({ length: MIN_MEASURED - 1 }, () => capacity.acquire()!);
     expect(state.isWatched).toBe(false);
     const last = capacity.acquire()!;
     expect(state.isWatched).toBe(true);

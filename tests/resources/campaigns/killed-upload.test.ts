@@ -11,7 +11,7 @@ const ROWS = 100_000;
 // The idle service with its voices, measured at 45 to 60 MB, plus 64 MB for the import.
 const HEAP_MB = 124;
 // The rest of the lease of thirty seconds after a kill and a start on a busy machine.
-const LEAST_LEASE_SECONDS = 5;
+const MIN_LEASE_SECONDS = 5;
 
 let deployment: Deployment;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function shortenLease(): Promise<void> {
     `select extract(epoch from ${left})::float8 as seconds from campaigns`,
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]!.seconds).toBeGreaterThan(LEAST_LEASE_SECONDS);
+  expect(rows[0]!.seconds).toBeGreaterThan(MIN_LEASE_SECONDS);
   await db.query(`update campaigns set upload_leased_until = now() + interval '2 seconds'`);
   await db.end();
 }

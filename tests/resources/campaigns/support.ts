@@ -15,7 +15,7 @@ export async function newAgent(tenant: Client): Promise<string> {
 export type Row = { to_number: string; time_zone?: string | null } & Record<string, unknown>;
 
 // The API's maximum of contacts in one JSON body.
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Creates a campaign with these contacts and does not start it. */
 export async function draft(
@@ -27,8 +27,8 @@ export async function draft(
   const body = { name: 'Renewals', agent_id: agentId, dials_per_second: 50, concurrency: 50, ...more };
   const { id } = await tenant.ok('createCampaign', { body });
   const rows = contacts.map((contact) => (typeof contact === 'string' ? { to_number: contact } : contact));
-  for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    await tenant.ok('uploadCampaignContacts', { path: { id }, body: rows.slice(at, at + MOST_ROWS) });
+  for (let at = 0; at < rows.length; at += MAX_ROWS) {
+    await tenant.ok('uploadCampaignContacts', { path: { id }, body: rows.slice(at, at + MAX_ROWS) });
   }
   return id;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFeeds, MOST_OF_WORKSPACE } from '../../../src/resources/events/feed.ts';
+import { createFeeds, MAX_OF_WORKSPACE } from '../../../src/resources/events/feed.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
@@ -143,7 +143,7 @@ describe('streamEvents', () => {
   test('is refused beyond the streams that a workspace may have, until one is closed', async () => {
     const crowd = await newTenant(app.url);
     const open = await Promise.all(
-      Array.from({ length: MOST_OF_WORKSPACE }, () => follow(app.url, crowd.jwt, { types: 'wallet' })),
+      Array.from({ length: MAX_OF_WORKSPACE }, () => follow(app.url, crowd.jwt, { types: 'wallet' })),
     );
     const refusal = await crowd.refused('streamEvents');
     expect([refusal.code, refusal.headers.get('retry-after')]).toEqual(['too_many_streams', '5']);

@@ -42,7 +42,7 @@ export interface StreamSource<T> {
 /** The service sends a comment every 15 seconds. */
 const IDLE_MS = 60_000;
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 
 export function resumingStream<T>(lastEventId: string | null, source: StreamSource<T>): EventStream<T> {
   return new EventStream<T>(lastEventId, async function* (stream) {
@@ -72,7 +72,7 @@ export function resumingStream<T>(lastEventId: string | null, source: StreamSour
         opened?.release();
       }
       if (failures > source.maxFailures) throw new ConnectionError('the event stream closes without events');
-      await sleep(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10)), source.signal);
+      await sleep(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10)), source.signal);
     }
   });
 }

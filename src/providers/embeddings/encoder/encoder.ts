@@ -33,7 +33,7 @@ interface Layer {
 
 type Pack = (weights: Float32Array, bias: Float32Array, inputs: number, outputs: number) => Weights;
 
-const MOST_PIECES = 128;
+const MAX_PIECES = 128;
 const EMBEDDED = 256;
 const INNER = 1536;
 const HEADS = 4;
@@ -50,7 +50,7 @@ export function createEncoder(): SentenceEncoder {
   const files = readModelFiles();
   const tokens = createTokenizer(files.vocabulary);
   const { allocate, allocateWeights, multiply } = createMatrices(MEMORY_PAGES);
-  const rowsOf = (width: number): Rows => ({ values: allocate(MOST_PIECES * width), start: 0, stride: width });
+  const rowsOf = (width: number): Rows => ({ values: allocate(MAX_PIECES * width), start: 0, stride: width });
   const pack: Pack = (numbers, biases, inputs, outputs) => {
     const weights = allocateWeights(inputs, outputs);
     fillWeights(
@@ -81,9 +81,9 @@ export function createEncoder(): SentenceEncoder {
   const normed = rowsOf(DIMENSIONS);
   const added = rowsOf(DIMENSIONS);
   const wide = rowsOf(INNER);
-  const scores = rowsOf(MOST_PIECES);
+  const scores = rowsOf(MAX_PIECES);
   /** Of one head of attention at a time. */
-  const [keys, values] = [allocateWeights(MOST_PIECES, MOST_PIECES), allocateWeights(MOST_PIECES, MOST_PIECES)];
+  const [keys, values] = [allocateWeights(MAX_PIECES, MAX_PIECES), allocateWeights(MAX_PIECES, MAX_PIECES)];
 
   const embed = (ids: readonly number[]): void => {
     const { values: to, stride } = embedded;
@@ -129,7 +129,7 @@ export function createEncoder(): SentenceEncoder {
   };
 
   return (text) => {
-    const ids = tokens(text.trim() === '' ? '.' : text).slice(0, MOST_PIECES);
+    const ids = tokens(text.trim() === '' ? '.' : text).slice(0, MAX_PIECES);
     embed(ids);
     pass(layers[0]!, embedded, ids.length);
     pass(layers[1]!, state, ids.length);

@@ -7,12 +7,12 @@ import { addPart, newAnswer, type Answer } from './answer.ts';
 import type { OwnCall, Part } from './wire.ts';
 
 /** Utterances that can wait or be spoken at a time; the oldest is dropped. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 /** Functions of one call that reach the timeline; further ones are ignored. */
-const MOST_CALLS = 200;
+const MAX_CALLS = 200;
 /** Longer arguments and results are cut. */
-const MOST_CHARS = 16_384;
-const MOST_EARLY_REPORTS = 50;
+const MAX_CHARS = 16_384;
+const MAX_EARLY_REPORTS = 50;
 
 export interface OwnActivity {
   /** @param key one for each utterance; its parts arrive under the same key */
@@ -36,7 +36,7 @@ export function createOwnActivity(clock: Clock): OwnActivity {
   const early: ((to: EngineObserver) => void)[] = [];
   const report = (what: (to: EngineObserver) => void): void => {
     if (observer) what(observer);
-    else if (early.length < MOST_EARLY_REPORTS) early.push(what);
+    else if (early.length < MAX_EARLY_REPORTS) early.push(what);
   };
   const forgetOldest = (): void => {
     const [key, id] = byKey.entries().next().value!;
@@ -47,7 +47,7 @@ export function createOwnActivity(clock: Clock): OwnActivity {
     addWords(key, part) {
       const known = byKey.get(key);
       if (known !== undefined) return void addPart(answers.get(known)!, part);
-      if (byKey.size >= MOST_WORDS) forgetOldest();
+      if (byKey.size >= MAX_WORDS) forgetOldest();
       const id = nextId++;
       const answer = newAnswer(`own_${id}`);
       byKey.set(key, id);
@@ -57,7 +57,7 @@ export function createOwnActivity(clock: Clock): OwnActivity {
     },
     words: (id) => answers.get(id) ?? null,
     toolCalled({ id, name, arguments: args }, afterLines) {
-      if (calls.length >= MOST_CALLS) return;
+      if (calls.length >= MAX_CALLS) return;
       const texts = { id: cut(id), name: cut(name), arguments: cut(args) };
       calls.push({ ...texts, result: null, afterLines, startedAt: clock.monotonic() });
     },
@@ -79,5 +79,5 @@ export function createOwnActivity(clock: Clock): OwnActivity {
 }
 
 function cut(text: string): string {
-  return cutText(text, MOST_CHARS);
+  return cutText(text, MAX_CHARS);
 }

@@ -7,7 +7,7 @@ import type { S3Response } from './client.ts';
 import { S3 } from './failures.ts';
 
 /** Broken connections without a byte in between. */
-const MOST_BREAKS = 3;
+const MAX_BREAKS = 3;
 
 /** @param resume asks for the object from this byte on, counted from the first byte of `first` */
 export function resuming(first: S3Response, resume: (from: number, etag: string) => Promise<S3Response>): Readable {
@@ -23,7 +23,7 @@ export function resuming(first: S3Response, resume: (from: number, etag: string)
       try {
         next = await chunks.next();
       } catch (error) {
-        if (isClosed || ++breaks > MOST_BREAKS || etag === '') throw toProviderError(S3, error);
+        if (isClosed || ++breaks > MAX_BREAKS || etag === '') throw toProviderError(S3, error);
         body = quiet(await resume(received, etag));
         chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
         continue;

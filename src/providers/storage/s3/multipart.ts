@@ -9,7 +9,7 @@ import { elementsOf, escaped, textOf } from './xml.ts';
 
 /** S3 takes 10 000 parts: 80 GiB. */
 export const PART_BYTES = 8 * 1024 * 1024;
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 /** No upload takes this long; older ones were left by a process that died. */
 const LEFT_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ async function uploadParts(
   const uploadId = required(await client.text({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
   const tags: string[] = [];
   const send = async (body: Uint8Array): Promise<void> => {
-    if (tags.length === MOST_PARTS) throw new ProviderError(S3, 'refused', `${key} has more than ${MOST_PARTS} parts`);
+    if (tags.length === MAX_PARTS) throw new ProviderError(S3, 'refused', `${key} has more than ${MAX_PARTS} parts`);
     const query = { partNumber: String(tags.length + 1), uploadId };
     const response = await client.send({ method: 'PUT', key, query, body });
     await response.body.dump();

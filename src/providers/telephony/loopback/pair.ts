@@ -5,7 +5,7 @@ import { FRAME_SAMPLES } from '../../ports.ts';
 import type { Callee, CalleeLine, LoopbackLine } from './line.ts';
 
 /** One second; the other side takes one frame per tick. */
-const MOST_FRAMES = 50;
+const MAX_FRAMES = 50;
 
 type OpenLine = (answer: (line: CalleeLine) => Callee) => LoopbackLine;
 
@@ -17,7 +17,7 @@ export function createPair(open: OpenLine): [LoopbackLine, LoopbackLine] {
     const other = (): CalleeLine | undefined => ends[own === 'near' ? 'far' : 'near'];
     return {
       tick(heard) {
-        if (heard && outbox.length < MOST_FRAMES) outbox.push(heard);
+        if (heard && outbox.length < MAX_FRAMES) outbox.push(heard);
         return inbox.shift() ?? new Int16Array(FRAME_SAMPLES);
       },
       hearCaption: (caption) => other()?.caption(caption),

@@ -24,7 +24,7 @@ export interface Clients {
 }
 
 /** Clients of numbers' owners; they are cheap to create again. */
-const MOST_CLIENTS = 100;
+const MAX_CLIENTS = 100;
 
 export function createClients({ apiUrl, request: send }: ClientOptions): Clients {
   const clients = new Map<string, Promise<Twilio>>();
@@ -33,7 +33,7 @@ export function createClients({ apiUrl, request: send }: ClientOptions): Clients
     const known = clients.get(key);
     if (known) return known;
     const made = load(credentials, apiUrl, send);
-    setNewest(clients, key, made, MOST_CLIENTS);
+    setNewest(clients, key, made, MAX_CLIENTS);
     return made;
   };
   return {

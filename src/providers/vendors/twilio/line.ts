@@ -42,7 +42,7 @@ const BUFFER_MS = 100;
 /** Two seconds of unsent audio; anything after that would be late. */
 const MAX_BACKLOG_BYTES = 32 * 1024;
 /** Frames received in a burst; more than a quarter of a second of delay disturbs a conversation. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
 export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLine {
   const nothing = (): void => undefined;
@@ -147,7 +147,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       switch (message.event) {
         case 'media':
           waiting.push(...framesOf(decoder.decode(Buffer.from(message.media.payload, 'base64'))));
-          if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length - MOST_WAITING);
+          if (waiting.length > MAX_WAITING) waiting.splice(0, waiting.length - MAX_WAITING);
           return;
         case 'mark':
           return marks.played(message.mark.name);

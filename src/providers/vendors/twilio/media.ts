@@ -37,7 +37,7 @@ export interface Media {
 /** Longest accepted message; a second of audio would be 11 KiB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 /** All streams of a carrier come from a few addresses. */
-const MOST_PER_ADDRESS = 5_000;
+const MAX_PER_ADDRESS = 5_000;
 /** From the handshake to `start`, and until an inbound call is accepted. */
 const START_MS = 5_000;
 
@@ -124,7 +124,7 @@ export function createMedia(parts: MediaParts): Media {
   }
 
   return {
-    sockets: [{ path: MEDIA_PATH, maxMessageBytes: MAX_MESSAGE_BYTES, maxPerAddress: MOST_PER_ADDRESS, open }],
+    sockets: [{ path: MEDIA_PATH, maxMessageBytes: MAX_MESSAGE_BYTES, maxPerAddress: MAX_PER_ADDRESS, open }],
     expect(callId, account, onLine) {
       const entry: Expected = { account, onLine };
       expected.set(callId, entry);

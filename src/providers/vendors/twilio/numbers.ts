@@ -18,7 +18,7 @@ import type { Clients, Credentials } from './client.ts';
 import { probeTrunk } from '../../telephony/sip-probe.ts';
 
 /** One page of Twilio's list. */
-const MOST_ROUTES = 1_000;
+const MAX_ROUTES = 1_000;
 
 export interface NumberParts {
   clients: Clients;
@@ -84,7 +84,7 @@ export function createRoutes(own: Credentials, { clients, addresses }: NumberPar
   return {
     async list() {
       const here = addresses().voice;
-      const held = await clients.ask(own, (client) => client.incomingPhoneNumbers.list({ limit: MOST_ROUTES }));
+      const held = await clients.ask(own, (client) => client.incomingPhoneNumbers.list({ limit: MAX_ROUTES }));
       return held.map(({ sid, phoneNumber, voiceUrl }): NumberRoute => {
         const leads = voiceUrl === here ? 'here' : voiceUrl?.endsWith(VOICE_PATH) ? 'moved' : 'other';
         return { ref: sid, number: phoneNumber, url: voiceUrl || null, leads };

@@ -24,7 +24,7 @@ export interface TwilioSettings extends Credentials {
 
 const TRANSFER_RING_SECONDS = 30;
 /** A call is connected to one number at a time, and ends with it. */
-const MOST_LEGS = 20;
+const MAX_LEGS = 20;
 /** Twilio accepts 5 to 600. */
 const MIN_RING_SECONDS = 5;
 const MAX_RING_SECONDS = 600;
@@ -125,7 +125,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
     },
     checkOnward: (ref, account) =>
       clients.ask(credentialsFor(account, settings), async (client) => {
-        const legs = await client.calls.list({ parentCallSid: ref, limit: MOST_LEGS });
+        const legs = await client.calls.list({ parentCallSid: ref, limit: MAX_LEGS });
         if (legs.some(({ status }) => legOf({ CallStatus: status }).status !== 'over')) return { type: 'live' };
         return { type: 'over', seconds: legs.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0) };
       }),

@@ -3,7 +3,7 @@ import { fail, invalid } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectAgent, selectAgents, selectAgentsNamed, type AgentRow } from '../store.ts';
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 export interface AgentName {
   id: string;
@@ -29,8 +29,8 @@ export async function findAgent(ctx: Context, called: string, pointer: string): 
 
 /** Newest first. */
 export async function listAgentNames(ctx: Context): Promise<{ agents: AgentName[]; hasMore: boolean }> {
-  const rows = await selectAgents(ctx.db, ctx.actor.workspaceId, {}, MOST_LISTED, undefined);
-  return { agents: rows.slice(0, MOST_LISTED).map(toName), hasMore: rows.length > MOST_LISTED };
+  const rows = await selectAgents(ctx.db, ctx.actor.workspaceId, {}, MAX_LISTED, undefined);
+  return { agents: rows.slice(0, MAX_LISTED).map(toName), hasMore: rows.length > MAX_LISTED };
 }
 
 function toName(row: AgentRow): AgentName {

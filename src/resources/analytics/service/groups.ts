@@ -1,16 +1,16 @@
-// Decides under which group calls are counted. Invariant: on one day a workspace has at most MOST_GROUPS exact groups and about twice as
+// Decides under which group calls are counted. Invariant: on one day a workspace has at most MAX_GROUPS exact groups and about twice as
 // many in all, however many numbers, campaigns, agents and versions it uses, so that the rows of a year are bounded. Calls beyond
 // that are counted without number and campaign, then also without agent and version. Pure.
 import type { Group, UncountedGroup } from '../store/count.ts';
 
 /** 366 days of 1000 groups are summed in a second. */
-export const MOST_GROUPS = 1_000;
+export const MAX_GROUPS = 1_000;
 
 /** Either the id of a group, or a group that may have none yet. */
 export type Placed = { of: UncountedGroup; groupId: string } | { of: UncountedGroup; group: Group };
 
 /** The first ones of a day have the exact groups. */
-export function placeGroups(uncounted: readonly UncountedGroup[], most = MOST_GROUPS): Placed[] {
+export function placeGroups(uncounted: readonly UncountedGroup[], most = MAX_GROUPS): Placed[] {
   const counts = new Map<string, number>();
   return uncounted.map((of): Placed => {
     const day = `${of.workspace_id} ${of.day.getTime()}`;

@@ -9,9 +9,9 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** Hours are summed from quarters of an hour, of which a year has thirty times as many. */
-const MOST_DAYS_BY_HOUR = 31;
+const MAX_DAYS_BY_HOUR = 31;
 
 const LENGTH_MS: Readonly<Record<Interval, number>> = {
   hour: HOUR_MS,
@@ -49,7 +49,7 @@ export async function readPeriod(db: Db, state: State, asked: Asked): Promise<Pe
   const from = asked.from ?? defaultFrom(to, interval);
   const ms = to.getTime() - from.getTime();
   if (ms <= 0) throw invalid('/query/from', 'not_before_to', 'must be before `to`');
-  const most = interval === 'hour' ? MOST_DAYS_BY_HOUR : MOST_DAYS;
+  const most = interval === 'hour' ? MAX_DAYS_BY_HOUR : MAX_DAYS;
   if (ms > most * DAY_MS) {
     const what = interval === 'hour' ? 'by hour, ' : '';
     throw invalid('/query/from', 'too_long', `must be ${what}at most ${most} days before \`to\``);

@@ -12,18 +12,18 @@ const DIMENSIONS: Readonly<Record<AnalyticsGroup, readonly Dimension[]>> = {
   direction: ['direction'],
   channel: ['channel'],
 };
-const MOST_GROUPS = 2;
+const MAX_GROUPS = 2;
 
 export type Grouping = readonly { name: AnalyticsGroup; dimensions: readonly Dimension[] }[];
 
 /** @throws Failure `validation_failed` */
 export function readGrouping(text: string | undefined): Grouping {
   const names = readList('group_by', text, Object.keys(DIMENSIONS) as AnalyticsGroup[]);
-  if (names.length > MOST_GROUPS) {
+  if (names.length > MAX_GROUPS) {
     throw invalid(
       '/query/group_by',
       'too_many',
-      `names at most ${MOST_GROUPS} of ${Object.keys(DIMENSIONS).join(', ')}`,
+      `names at most ${MAX_GROUPS} of ${Object.keys(DIMENSIONS).join(', ')}`,
     );
   }
   if (names.includes('agent') && names.includes('agent_version')) {

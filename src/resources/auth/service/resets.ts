@@ -19,7 +19,7 @@ import * as resets from '../store/resets.ts';
 const PREFIX = 'pr_';
 const VALID_MINUTES = 60;
 /** Open links of a user. Three mails in the mailbox are enough, and bound what others can send there. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** @throws Failure `mail_not_configured` */
 export async function requestPasswordReset(ctx: PublicContext, email: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function mailReset(
   if (!user) return;
   await inTransaction(runtime.db, async (trx) => {
     await resets.lockUserRow(trx, user.id);
-    if ((await resets.countOpenResets(trx, user.id)) >= MOST_OPEN) return;
+    if ((await resets.countOpenResets(trx, user.id)) >= MAX_OPEN) return;
     const token = newToken(PREFIX);
     await resets.insertReset(trx, hashToken(token), user.id, VALID_MINUTES);
     const only = await findOnlyMembership(trx, user.id);

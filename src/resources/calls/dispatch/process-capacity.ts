@@ -1,8 +1,8 @@
 // How many calls this process may carry. Speech, models and audio share its event loop; with too many calls all of them
 // are late. A call acquires capacity before it is claimed and releases it when it is over.
-// The limit is the configured one, or less: from LEAST_MEASURED conversations on, what they cost says how many calls the process can
+// The limit is the configured one, or less: from MIN_MEASURED conversations on, what they cost says how many calls the process can
 // carry, and while its event loop is late it takes no further one. The cost stays known when the calls have ended. Until it is known the
-// process takes MOST_UNMEASURED calls: a burst of dials would otherwise be admitted while all of them ring and cost nothing.
+// process takes MAX_UNMEASURED calls: a burst of dials would otherwise be admitted while all of them ring and cost nothing.
 // Invariant: a call without capacity was neither claimed nor dialed, so another process can carry it.
 import type { LoadMeter } from './process-load.ts';
 import type { Release } from './permits.ts';
@@ -33,11 +33,11 @@ export interface ProcessCapacity {
 }
 
 /** Below this the cost of a call is lost in that of everything else, and any machine that runs the service carries as many. */
-export const LEAST_MEASURED = 20;
+export const MIN_MEASURED = 20;
 /** Calls of a process that does not know yet what a conversation costs. */
-export const MOST_UNMEASURED = 2 * LEAST_MEASURED;
+export const MAX_UNMEASURED = 2 * MIN_MEASURED;
 /** Share of the time that calls may take. The rest is for what comes in bursts: starts and ends of calls, requests, collections of garbage. */
-const MOST_BUSY = 0.7;
+const MAX_BUSY = 0.7;
 /** The overhead of a turn that a caller begins to hear, and that recorded calls are to stay below. */
 const LATE_MS = 20;
 /** Weight of the newest reading: a burst of one second counts a third. */
@@ -62,13 +62,13 @@ export function createProcessCapacity(
     const load = meter?.read();
     if (load) {
       const conversations = talking?.() ?? used;
-      if (conversations >= LEAST_MEASURED) {
+      if (conversations >= MIN_MEASURED) {
         const newest = load.busy / conversations;
         busyOfCall = busyOfCall === null ? newest : NEWEST * newest + (1 - NEWEST) * busyOfCall;
       }
-      const most = busyOfCall === null ? Infinity : Math.floor(MOST_BUSY / Math.max(busyOfCall, Number.EPSILON));
-      isLate = used >= LEAST_MEASURED && load.lateMs > LATE_MS && used < most;
-      bearable = Math.max(LEAST_MEASURED, isLate ? used : most);
+      const most = busyOfCall === null ? Infinity : Math.floor(MAX_BUSY / Math.max(busyOfCall, Number.EPSILON));
+      isLate = used >= MIN_MEASURED && load.lateMs > LATE_MS && used < most;
+      bearable = Math.max(MIN_MEASURED, isLate ? used : most);
     }
     return Math.min(configured, bearable);
   };
@@ -79,7 +79,7 @@ export function createProcessCapacity(
   };
   const change = (by: 1 | -1): void => {
     used += by;
-    meter?.watch(used >= LEAST_MEASURED);
+    meter?.watch(used >= MIN_MEASURED);
   };
   return {
     get limit() {
@@ -89,7 +89,7 @@ export function createProcessCapacity(
     offered,
     acquire() {
       if (used >= limit() || !mayWork()) return null;
-      if (meter && busyOfCall === null && used >= MOST_UNMEASURED) return null;
+      if (meter && busyOfCall === null && used >= MAX_UNMEASURED) return null;
       change(1);
       let isHeld = true;
       return () => {

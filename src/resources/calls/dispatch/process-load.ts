@@ -17,7 +17,7 @@ export interface LoadMeter {
   watch(isOn: boolean): void;
 }
 
-const LEAST_SPAN_MS = 1_000;
+const MIN_SPAN_MS = 1_000;
 /** A hundred samples a second cost a thousandth of a core. */
 const SAMPLE_MS = 10;
 
@@ -29,7 +29,7 @@ export function createLoadMeter(): LoadMeter {
   return {
     read() {
       const spanMs = performance.now() - last.at;
-      if (spanMs < LEAST_SPAN_MS) return null;
+      if (spanMs < MIN_SPAN_MS) return null;
       const { user, system } = process.cpuUsage(last.cpu);
       const cpuShare = (user + system) / 1_000 / spanMs / availableParallelism();
       const { utilization } = performance.eventLoopUtilization(last.loop);

@@ -7,7 +7,7 @@ import type { SessionAgent, SpokenLine } from '../../../voice/host.ts';
 
 const MAX_TOKENS = 200;
 /** The end of a long call shows what it is about now. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 /** Half a minute of speech. */
 const MAX_CHARS = 500;
 
@@ -17,7 +17,7 @@ export async function summarise(
   { model, language }: SessionAgent,
   lines: readonly SpokenLine[],
 ): Promise<string | null> {
-  const said = lines.slice(-MOST_LINES).map(({ role, text }) => `${role === 'agent' ? 'Agent' : 'Caller'}: ${text}`);
+  const said = lines.slice(-MAX_LINES).map(({ role, text }) => `${role === 'agent' ? 'Agent' : 'Caller'}: ${text}`);
   if (said.length === 0) return null;
   const content = [
     'A voice agent hands a live call to a human colleague. Tell the colleague in one to three short spoken sentences who calls,',

@@ -27,7 +27,7 @@ const CHECK_SECONDS = 300;
 const GRACE_SECONDS = 120;
 /** How long a carrier that does not answer is asked again, before the leg is charged for the longest that it can have lasted. */
 const GIVE_UP_SECONDS = 6 * 3_600;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface ReservedLeg {
   id: string;
@@ -220,7 +220,7 @@ export async function settleDueLegs(
   runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const leg of await store.selectDueLegs(runtime.db, MOST_AT_ONCE)) {
+  for (const leg of await store.selectDueLegs(runtime.db, MAX_AT_ONCE)) {
     signal.throwIfAborted();
     try {
       await settleDue(runtime, leg);

@@ -13,8 +13,8 @@ import { whileLeased } from './while-leased.ts';
 
 // How long before its moment a dial is recorded: twice the slowest of the recent queries, within these bounds. Keep this
 // window short: if the process dies inside it, we cannot tell whether the call was dialed.
-const LEAST_RECORD_MS = 5;
-export const MOST_RECORD_MS = 80;
+const MIN_RECORD_MS = 5;
+export const MAX_RECORD_MS = 80;
 
 /**
  * Resolves at the reserved moment, where there is one, with the dial recorded. The code that awaits this dials at once.
@@ -28,7 +28,7 @@ export async function recordDial(run: CallRun): Promise<void> {
   for (let moment = call.dial_at; ;) {
     const at = isThrottled ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
-    const recordMs = Math.min(MOST_RECORD_MS, Math.max(LEAST_RECORD_MS, 2 * databaseClock.answerMs()));
+    const recordMs = Math.min(MAX_RECORD_MS, Math.max(MIN_RECORD_MS, 2 * databaseClock.answerMs()));
     if (isThrottled) await wait(at - recordMs);
     // The dial is recorded only if that can be done in time: the write itself takes about half of recordMs. Otherwise nothing is
     // recorded, the carrier is not asked, and the call gets another moment.

@@ -11,7 +11,7 @@ import { transition, type Change } from '../transitions.ts';
 import type { CallRun } from './call-state.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 /** Classes of SQLSTATE that come again with every retry: data, integrity, syntax and access, PL/pgSQL. */
 const FINAL_CLASSES = ['22', '23', '42', 'P0'];
 
@@ -47,7 +47,7 @@ export async function whileLeased<T>(
 ): Promise<T> {
   const { clock } = runtime;
   const until = clock.monotonic() + forMs;
-  for (let pauseMs = FIRST_PAUSE_MS, tried = 0; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS), tried++) {
+  for (let pauseMs = FIRST_PAUSE_MS, tried = 0; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS), tried++) {
     try {
       return await withDeadline(clock, Math.max(1, until - clock.monotonic()), work(tried > 0));
     } catch (error) {

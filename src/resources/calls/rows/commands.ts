@@ -13,7 +13,7 @@ declare module '../../../../generated/tables.ts' {
 
 export type CommandRow = Selectable<CallCommandsTable>;
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** @param row `command` is the JSON text of a CallControl of the API */
 export async function insertCommand(
@@ -43,7 +43,7 @@ export async function selectOpenCommands(db: Db, workspaceId: string, callId: st
     .where('done_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
 }
 

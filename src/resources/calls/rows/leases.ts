@@ -284,7 +284,7 @@ export interface LostCall {
   overdue: boolean;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 // A statement that waited longer than this read old rows: leases may have been renewed meanwhile.
 const AT_ONCE_MS = 500;
@@ -305,7 +305,7 @@ export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Pro
         and ((leased_until < now()) or (must_end_at < now() and lease_owner <> ${owner}))
         and clock_timestamp() < now() + make_interval(secs => ${AT_ONCE_MS / 1000})
       order by leased_until
-      limit ${MOST_AT_ONCE}
+      limit ${MAX_AT_ONCE}
       for update skip locked
     )
     update calls

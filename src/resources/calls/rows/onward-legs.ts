@@ -103,14 +103,14 @@ export async function selectForward(
 }
 
 /** The longest that a leg can have lasted, in seconds: from its answer, or the request for it, until one side left, or now. */
-const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
+const MAX_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
   coalesce(left_at, clock_timestamp()) - coalesce(answered_at, requested_at)))))::int`;
 
 /** @returns undefined for a leg that is over */
 export async function selectOpenSeconds(db: Db, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('onward_legs')
-    .select(MOST_SECONDS.as('seconds'))
+    .select(MAX_SECONDS.as('seconds'))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -129,7 +129,7 @@ export async function selectDueLegs(db: Db, limit: number): Promise<DueLeg[]> {
     .selectFrom('onward_legs')
     .selectAll()
     .select([
-      MOST_SECONDS.as('most_seconds'),
+      MAX_SECONDS.as('most_seconds'),
       sql<number>`extract(epoch from now() - coalesce(requested_at, created_at))::float8 - limit_seconds`.as(
         'beyond_seconds',
       ),

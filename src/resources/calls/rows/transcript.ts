@@ -5,11 +5,11 @@ import { readTimeline, type TimelineRow } from './timeline.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 // An hour of quick talk has about 1 500 utterances.
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 /** @param firstAgentId the agent of the call, which speaks until another one takes over */
 export async function readTranscript(db: Db, callId: string, firstAgentId: string): Promise<TranscriptItem[]> {
-  const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool', 'monitor', 'agent_changed']);
+  const rows = await readTimeline(db, callId, 0, MAX_ITEMS, ['utterance', 'tool', 'monitor', 'agent_changed']);
   const items: TranscriptItem[] = [];
   let agentId = firstAgentId;
   for (const row of rows) {

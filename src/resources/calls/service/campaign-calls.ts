@@ -14,7 +14,7 @@ import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../ro
 // Between the reserved moment and the dial, beside the lateness that is allowed: the clocks of two processes.
 const BEGIN_MS = 25;
 // A dial is recorded at most this long before its moment (live/record-dial.ts), so no wait is longer.
-const MOST_WAIT_MS = 250;
+const MAX_WAIT_MS = 250;
 
 /**
  * Puts claimed calls back into the queue, in the transaction that pauses or ends the campaign. A process that has claimed a call and
@@ -33,7 +33,7 @@ export async function dialsBegun(
   campaignId: string,
 ): Promise<void> {
   const ms = await msUntilLastDial(db, workspaceId, campaignId);
-  const waitMs = ms === null ? 0 : Math.min(MOST_WAIT_MS, ms + LATE_MS + BEGIN_MS);
+  const waitMs = ms === null ? 0 : Math.min(MAX_WAIT_MS, ms + LATE_MS + BEGIN_MS);
   if (waitMs > 0) await sleep(clock, waitMs);
 }
 

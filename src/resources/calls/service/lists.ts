@@ -11,8 +11,8 @@ import { queuePositions } from '../rows/queue.ts';
 import { toCall } from '../wire.ts';
 
 // A second or two of reading when nothing is in memory; of calls whose words must be read, too, ten times as long each.
-const MOST_SUMMED = 100_000;
-const MOST_SUMMED_SAID = 10_000;
+const MAX_SUMMED = 100_000;
+const MAX_SUMMED_SAID = 10_000;
 
 /** @throws Failure `search_too_broad` */
 export async function listCalls(ctx: Context, filter: CallFilter, request: PageRequest): Promise<Page<Call>> {
@@ -36,7 +36,7 @@ export async function getCallSums(ctx: Context, filter: CallFilter): Promise<Cal
   const { workspaceId } = ctx.actor;
   const sum = async (db: Context['db']) => {
     const few = await store.withFewFound(db, workspaceId, filter);
-    return store.sumCalls(db, workspaceId, few, few.said === undefined ? MOST_SUMMED : MOST_SUMMED_SAID);
+    return store.sumCalls(db, workspaceId, few, few.said === undefined ? MAX_SUMMED : MAX_SUMMED_SAID);
   };
   const { calls, durationMs, costMicros, since } = await store.withinSearchTime(ctx.db, sum).catch(tooBroad);
   return {

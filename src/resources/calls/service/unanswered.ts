@@ -8,13 +8,13 @@ import { getKnowledgeBase } from '../../knowledge-bases/service.ts';
 import { selectSearches, type SearchRow } from '../rows/searches.ts';
 
 /** A tenth of a second of reading. */
-const MOST_SEARCHES = 5000;
+const MAX_SEARCHES = 5000;
 const WEEK_MS = 7 * 86_400_000;
 /** Related text has at least this similarity with the built-in embedder. */
 const RELATED = 0.4;
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 /** Fewer words without a question mark are an answer, a greeting or a confirmation. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 const QUESTION_MARK = /[?？؟\u037e]\s*$/u;
 
 export interface UnansweredFilter {
@@ -28,17 +28,17 @@ export interface UnansweredFilter {
 /** @throws Failure `knowledge_base_not_found` */
 export async function listUnansweredQuestions(
   ctx: Context,
-  { baseId, agentId, since, below = RELATED, limit = MOST_QUESTIONS }: UnansweredFilter,
+  { baseId, agentId, since, below = RELATED, limit = MAX_QUESTIONS }: UnansweredFilter,
 ): Promise<UnansweredQuestions> {
   const ofBase = baseId === undefined ? null : (await getKnowledgeBase(ctx, baseId)).agent_ids;
   const ofAgent = agentId === undefined ? null : [agentId];
   const agentIds = ofBase && ofAgent ? ofBase.filter((id) => id === agentId) : (ofBase ?? ofAgent);
   const filter = { since: since ?? new Date(ctx.clock.now() - WEEK_MS), agentIds };
-  const searches = await selectSearches(ctx.db, ctx.actor.workspaceId, filter, MOST_SEARCHES + 1);
-  const looked = searches.slice(0, MOST_SEARCHES);
+  const searches = await selectSearches(ctx.db, ctx.actor.workspaceId, filter, MAX_SEARCHES + 1);
+  const looked = searches.slice(0, MAX_SEARCHES);
   const unanswered = looked.filter((search) => isQuestion(search.query) && !isAnswered(search, below));
   const data = grouped(unanswered).slice(0, limit);
-  return { data, searches: looked.length, is_capped: searches.length > MOST_SEARCHES };
+  return { data, searches: looked.length, is_capped: searches.length > MAX_SEARCHES };
 }
 
 function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean {
@@ -46,7 +46,7 @@ function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean 
 }
 
 function isQuestion(text: string): boolean {
-  return QUESTION_MARK.test(text) || wordsOf(text).length >= LEAST_WORDS;
+  return QUESTION_MARK.test(text) || wordsOf(text).length >= MIN_WORDS;
 }
 
 /** Those with a question mark first: not every recognizer writes one. @param searches newest first */

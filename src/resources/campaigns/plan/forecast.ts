@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 export const HORIZON_MS = 60 * 24 * 60 * MINUTE_MS;
 /** A safety net: a week of calling hours takes a few hundred. */
-const MOST_STEPS = 50_000;
+const MAX_STEPS = 50_000;
 /** Rarer zones count as the most frequent one. */
-const MOST_ZONES = 16;
+const MAX_ZONES = 16;
 const LEFT = 0.5;
 /** So little is not dialed on its own. */
 const DROP = 0.01;
@@ -67,7 +67,7 @@ export function forecast(of: ForecastOf): Forecast {
     flow.left() < LEFT && of.dialing === 0 ? null : byRate <= byCalls ? 'dials_per_second' : 'concurrency';
   let lastEnd = of.dialing > 0 ? now + secondsOfDial * 1000 : null;
   let at = now;
-  for (let step = 0; at - now <= HORIZON_MS && step < MOST_STEPS; step++) {
+  for (let step = 0; at - now <= HORIZON_MS && step < MAX_STEPS; step++) {
     flow.release(at);
     if (flow.left() < LEFT) return { finishesAt: lastEnd, ...sum, limitedBy };
     const quarter = (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
@@ -170,5 +170,5 @@ function frequentZones(waiting: readonly WaitingContacts[]): readonly (readonly 
     counts.set(zones.join(), { zones, count: (known?.count ?? 0) + count });
   }
   const all = [...counts.values()].toSorted((one, other) => other.count - one.count);
-  return all.slice(0, MOST_ZONES).map(({ zones }) => zones);
+  return all.slice(0, MAX_ZONES).map(({ zones }) => zones);
 }

@@ -18,10 +18,10 @@ export type DialVerdict =
   | { status: 'completed' | 'failed'; givesBack: false }
   | { status: 'retry_scheduled'; nextAttemptAt: number; givesBack: false };
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const BACK_OFF = 2;
 /** Upper bound of a doubled delay. */
-const LONGEST_DELAY_SECONDS = 7 * 24 * 3_600;
+const MAX_DELAY_SECONDS = 7 * 24 * 3_600;
 
 /** @param attempt number of the attempt in this round, from 1 @param isOver the campaign was canceled, so there are no retries */
 export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: number, isOver: boolean): DialVerdict {
@@ -36,10 +36,10 @@ export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: numbe
 }
 
 export function mostAttempts(retry: CampaignRetry): number {
-  return retry.max_attempts ?? MOST_ATTEMPTS;
+  return retry.max_attempts ?? MAX_ATTEMPTS;
 }
 
 /** From the end of this attempt to the next one. @param attempt from 1 */
 export function delayMsOf({ delay_seconds: first }: RetryRule, { back_off: factor }: CampaignRetry, attempt: number) {
-  return Math.round(Math.min(LONGEST_DELAY_SECONDS, first * (factor ?? BACK_OFF) ** (attempt - 1)) * 1_000);
+  return Math.round(Math.min(MAX_DELAY_SECONDS, first * (factor ?? BACK_OFF) ** (attempt - 1)) * 1_000);
 }

@@ -198,7 +198,7 @@ export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: num
 
 // The job that settles an ended call runs within moments; a dial that is open after this long was missed.
 const FORGOTTEN_SECONDS = 60;
-const MOST_FORGOTTEN = 1_000;
+const MAX_FORGOTTEN = 1_000;
 
 /** Calls that ended a while ago and whose dial is still open. */
 export async function selectForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
@@ -206,6 +206,6 @@ export async function selectForgotten(db: Db): Promise<{ workspaceId: string; ca
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"
     from campaign_dials d join calls c on c.workspace_id = d.workspace_id and c.id = d.call_id
     where d.settled_at is null and c.ended_at < now() - make_interval(secs => ${FORGOTTEN_SECONDS})
-    order by d.created_at limit ${MOST_FORGOTTEN}`.execute(db);
+    order by d.created_at limit ${MAX_FORGOTTEN}`.execute(db);
   return rows;
 }

@@ -22,7 +22,7 @@ import type { CompletionHead, FinishReason } from '../wire/openai.ts';
 /** Includes function calls. */
 const ANSWER_MS = 60_000;
 /** Longest reply, in characters; stops a model that repeats itself. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 
 interface Begun {
   head: CompletionHead;
@@ -111,7 +111,7 @@ async function* pieces(ctx: Context, { head, textAgent, history, metadata }: Beg
       written += text;
       yield { text };
       // The end of the loop ends the turn, which counts what it used.
-      if (written.length > MOST_CHARACTERS) break;
+      if (written.length > MAX_CHARACTERS) break;
     } else if (event.type === 'charged') {
       if (written === '') yield { text: farewell(textAgent, called) };
       yield { finishReason: 'stop', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };

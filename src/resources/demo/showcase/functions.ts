@@ -50,11 +50,11 @@ const HOURS: readonly (readonly [from: number, to: number] | null)[] = [
   null,
   ...Array.from({ length: 5 }, () => [7 * 60, 18 * 60] as const),
 ];
-const MOST_GUESTS = 8;
+const MAX_GUESTS = 8;
 
 function bookTable({ guests, date, time, name }: JsonObject, now: Date): string {
   const people = Number(guests);
-  if (!(people >= 1 && people <= MOST_GUESTS)) return `I can book a table for one to ${MOST_GUESTS} people`;
+  if (!(people >= 1 && people <= MAX_GUESTS)) return `I can book a table for one to ${MAX_GUESTS} people`;
   const day = new Date(`${String(date)}T12:00:00`);
   if (Number.isNaN(day.getTime())) return 'I did not understand the day. Which day is it?';
   const spokenDay = day.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

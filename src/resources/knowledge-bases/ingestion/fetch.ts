@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Clock } from '../../../core/clock.ts';
 import type { OutgoingResponse, GuardedConnection } from '../../../providers/connection.ts';
-import { MOST_URL_CHARS, type DocumentType } from '../reading/documents.ts';
+import { MAX_URL_CHARS, type DocumentType } from '../reading/documents.ts';
 import { SourceFailure } from './failure.ts';
 
 export interface Fetched {
@@ -56,10 +56,10 @@ export async function fetchPage(connection: GuardedConnection, start: string, op
     if (!REDIRECTS.has(answer.status) || location === null) return fetchedOf(url, answer, maxBytes);
     if (!URL.canParse(location, url)) throw new SourceFailure('invalid_url', `${url} redirects to an invalid URL.`);
     url = new URL(location, url).href;
-    if (url.length > MOST_URL_CHARS) {
+    if (url.length > MAX_URL_CHARS) {
       throw new SourceFailure(
         'invalid_url',
-        `${start} redirects to an address of more than ${MOST_URL_CHARS} characters.`,
+        `${start} redirects to an address of more than ${MAX_URL_CHARS} characters.`,
       );
     }
   }

@@ -12,7 +12,7 @@ import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findQuota, fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
-import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
+import { embeddedText, MAX_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts';
 import * as chunks from '../store/chunks.ts';
@@ -43,7 +43,7 @@ const PORTION = 64;
  * busy the next workspace waits this long; long enough that starting a reading process hardly matters.
  */
 const SLICE_MS = 5_000;
-const MOST_TITLE_CHARS = 300;
+const MAX_TITLE_CHARS = 300;
 const INTERRUPTED =
   'The process that read this source ended before it was done. It may have been restarted, or the source may have ended it. ' +
   'Refresh the source to read it again.';
@@ -144,7 +144,7 @@ async function makeEdition(
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const count = pages.reduce((sum, page) => sum + page.pieces.length, 0);
   if (count === 0) throw new SourceFailure('empty', 'There is no text in it.');
-  if (count > MOST_CHUNKS) throw new SourceFailure('too_large', `It makes ${count} chunks, more than ${MOST_CHUNKS}.`);
+  if (count > MAX_CHUNKS) throw new SourceFailure('too_large', `It makes ${count} chunks, more than ${MAX_CHUNKS}.`);
   const embedder = runtime.providers.embedder.id;
   const contentHash = hashOf(source, pages);
   if (source.edition > 0 && source.content_hash === contentHash && source.embedder === embedder) {
@@ -256,7 +256,7 @@ async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: Page
     slice,
     async onPage(page) {
       const taken = { pieces: frontier.pieces + page.pieces.length, bytes: frontier.bytes + page.bytes };
-      if (taken.pieces > MOST_CHUNKS) return false;
+      if (taken.pieces > MAX_CHUNKS) return false;
       Object.assign(frontier, taken, { pages: frontier.pages + 1 });
       pages.push({ ...page, links: [] });
       await store.noteProgress(db, source, { bytes: frontier.bytes, pages: frontier.pages });
@@ -275,7 +275,7 @@ function crawlOf({ max_depth: maxDepth, max_pages: maxPages }: NonNullable<store
 /** A page's own title is more specific than the source's. */
 function titleOf({ metadata, file_name: fileName }: store.DraftSource): string | null {
   const title = (metadata as JsonObject)['title'];
-  if (typeof title === 'string' && title !== '') return cutText(title, MOST_TITLE_CHARS);
+  if (typeof title === 'string' && title !== '') return cutText(title, MAX_TITLE_CHARS);
   return fileName?.replace(/\.[a-z]+$/i, '') || null;
 }
 

@@ -13,7 +13,7 @@ import { failReading, ingestSource, type IngestOutcome } from './ingest.ts';
 import type { Ingesting } from './ingest.ts';
 
 /** Attempts of a source with a temporary failure, 3 and 7 seconds apart. After that the failure is written on the source. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Lost turns that one run of upkeep restores. */
 const MENDED_AT_ONCE = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
@@ -30,11 +30,11 @@ export async function takeTurn(
     return turns.beginTurn(trx, workspaceId, sourceId);
   });
   if (!turn) return false;
-  if (turn.attempts >= MOST_ATTEMPTS) {
+  if (turn.attempts >= MAX_ATTEMPTS) {
     await failSource(runtime, workspaceId, sourceId, LOST);
     return false;
   }
-  const attempt = { attempt: turn.attempts + 1, maxAttempts: MOST_ATTEMPTS, signal: job.signal, fence: job.fence };
+  const attempt = { attempt: turn.attempts + 1, maxAttempts: MAX_ATTEMPTS, signal: job.signal, fence: job.fence };
   const outcome = await ingestSource(runtime, workspaceId, sourceId, attempt);
   await inTransaction(runtime.db, async (trx) => {
     await assertStillOwner(trx, job.fence);

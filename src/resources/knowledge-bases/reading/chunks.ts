@@ -16,7 +16,7 @@ export interface Chunk {
 }
 
 /** Limit per source, because hashes and texts are in memory while it is read. */
-export const MOST_CHUNKS = 50_000;
+export const MAX_CHUNKS = 50_000;
 
 interface Section {
   heading: string | null;

@@ -12,11 +12,11 @@ export interface Document {
   links: string[];
 }
 
-const MOST_PDF_PAGES = 3_000;
-const MOST_LINKS = 2_000;
+const MAX_PDF_PAGES = 3_000;
+const MAX_LINKS = 2_000;
 /** Longer URLs are not followed, because a crawl keeps thousands of them. */
-export const MOST_URL_CHARS = 2_048;
-const MOST_TITLE_CHARS = 300;
+export const MAX_URL_CHARS = 2_048;
+const MAX_TITLE_CHARS = 300;
 
 /** @throws the parser's Error, or an Error with a plain sentence */
 export async function readDocument(
@@ -34,7 +34,7 @@ export async function readDocument(
 async function readPdf(bytes: Uint8Array): Promise<Document> {
   const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
   const pdf = await getDocumentProxy(bytes);
-  if (pdf.numPages > MOST_PDF_PAGES) throw new Error(`The PDF has ${pdf.numPages} pages, more than ${MOST_PDF_PAGES}.`);
+  if (pdf.numPages > MAX_PDF_PAGES) throw new Error(`The PDF has ${pdf.numPages} pages, more than ${MAX_PDF_PAGES}.`);
   const { text } = await extractText(pdf, { mergePages: false });
   const { info } = await getMeta(pdf);
   return { title: titleOf(info['Title']), markdown: text.join('\n\n'), links: [] };
@@ -88,13 +88,13 @@ function linksOf(document: PageDocument, url: string): string[] {
   const links = new Set<string>();
   for (const anchor of document.querySelectorAll('a[href]')) {
     const href = anchor.getAttribute('href') ?? '';
-    if (href.length > MOST_URL_CHARS) continue;
+    if (href.length > MAX_URL_CHARS) continue;
     const target = URL.canParse(href, base) ? new URL(href, base) : null;
     if (!target || !/^https?:$/.test(target.protocol)) continue;
     target.hash = '';
-    if (target.href.length > MOST_URL_CHARS) continue;
+    if (target.href.length > MAX_URL_CHARS) continue;
     links.add(target.href);
-    if (links.size >= MOST_LINKS) break;
+    if (links.size >= MAX_LINKS) break;
   }
   return [...links];
 }
@@ -138,5 +138,5 @@ function decoderFor(label: string): InstanceType<typeof TextDecoder> {
 function titleOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const title = value.replaceAll('\0', '').replace(/\s+/g, ' ').trim().toWellFormed();
-  return title === '' ? null : cutText(title, MOST_TITLE_CHARS);
+  return title === '' ? null : cutText(title, MAX_TITLE_CHARS);
 }

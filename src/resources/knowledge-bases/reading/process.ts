@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { endWithService } from '../../../workers/child-process.ts';
-import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
+import { chunksOf, embeddedText, MAX_CHUNKS } from './chunks.ts';
 import { readDocument, type Document } from './documents.ts';
 import { goOffline, startNothing } from './offline.ts';
 import { endFirst } from './oom-score.ts';
@@ -13,7 +13,7 @@ import { answerRobots } from './robots.ts';
 import type { WatchOptions } from './watch.ts';
 
 // Longer than any manual that a voice agent answers from.
-const MOST_TEXT_CHARS = 30_000_000;
+const MAX_TEXT_CHARS = 30_000_000;
 /** Chunks per message, because the service handles each message without yielding. */
 const PORTION = 500;
 /** CPU time limit for one robots.txt match. The largest legitimate file takes 20 ms; a crawl matches once per page. */
@@ -52,9 +52,9 @@ async function answer(task: ReadTask | RobotsTask): Promise<void> {
 async function answerWith({ id, title: given, chunking }: ReadTask, document: Document): Promise<string | null> {
   const { title: own, markdown, links } = document;
   const title = given ?? own;
-  if (markdown.length > MOST_TEXT_CHARS) return 'It holds too much text.';
+  if (markdown.length > MAX_TEXT_CHARS) return 'It holds too much text.';
   const chunks = chunksOf(clean(markdown), chunking);
-  if (chunks.length > MOST_CHUNKS) return `It makes ${chunks.length} chunks, more than ${MOST_CHUNKS}.`;
+  if (chunks.length > MAX_CHUNKS) return `It makes ${chunks.length} chunks, more than ${MAX_CHUNKS}.`;
   for (let at = 0; at < chunks.length; at += PORTION) {
     const portion = chunks.slice(at, at + PORTION);
     await say({ id, portion: portion.map((chunk) => ({ ...chunk, hash: hashOf(embeddedText(title, chunk)) })) });

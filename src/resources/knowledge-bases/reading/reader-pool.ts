@@ -1,7 +1,7 @@
 // Keeps a reading process for the next document, because starting one costs more than reading a page.
 // Invariant: a process reads documents of one group only (a workspace's own texts and files, or its pages of one host), so that one
 // that a document took over learns nothing of another group. Kept are processes that have read little, and nothing that failed: their
-// memory is that of a new one. At most MOST_KEPT wait, each for KEEP_MS.
+// memory is that of a new one. At most MAX_KEPT wait, each for KEEP_MS.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { DocumentType } from './documents.ts';
 import { createReader, type Reader } from './reader.ts';
@@ -9,7 +9,7 @@ import { createReader, type Reader } from './reader.ts';
 /** Sources that are added by hand or by a program follow one another within seconds. */
 const KEEP_MS = 5_000;
 /** An idle process takes 60 MB. */
-const MOST_KEPT = 2;
+const MAX_KEPT = 2;
 /** Of all documents of a process. */
 const KEPT_BYTES = 512 * 1024;
 /** Others unpack to a multiple of their size. */
@@ -61,7 +61,7 @@ export function createReaderPool(clock: Clock, create: (clock: Clock) => Reader 
           await end(group);
           const timer = clock.after(KEEP_MS, () => void end(group));
           kept.set(group, { reader, bytes, timer });
-          if (kept.size > MOST_KEPT) await end(kept.keys().next().value!);
+          if (kept.size > MAX_KEPT) await end(kept.keys().next().value!);
         },
       };
     },

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 /** 2 KiB each. */
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 export interface RecentVectors {
   find(workspaceId: string, question: string): Float32Array | null;
@@ -13,7 +13,7 @@ export interface RecentVectors {
   keep(workspaceId: string, question: string, vector: Float32Array): void;
 }
 
-export function createRecentVectors(most = MOST_KEPT): RecentVectors {
+export function createRecentVectors(most = MAX_KEPT): RecentVectors {
   // A Map keeps the order of its entries: the first was not asked for longest.
   const kept = new Map<string, Float32Array>();
   const put = (key: string, vector: Float32Array): void => {

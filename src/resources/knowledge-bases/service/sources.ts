@@ -22,12 +22,12 @@ import * as store from '../store/sources.ts';
 import { toChunk, toSource } from '../wire.ts';
 import { filesOf } from './upkeep.ts';
 
-const MOST_SOURCES = 10_000;
-const MOST_METADATA_BYTES = 16 * 1024;
-const MOST_METADATA_KEYS = 100;
+const MAX_SOURCES = 10_000;
+const MAX_METADATA_BYTES = 16 * 1024;
+const MAX_METADATA_KEYS = 100;
 // JSON.stringify overflows the stack at some thousands of levels.
-const MOST_METADATA_LEVELS = 64;
-const MOST_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_METADATA_LEVELS = 64;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
 
 /** Adds a text or a URL. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `storage_full`, `validation_failed` */
@@ -69,7 +69,7 @@ export async function uploadKnowledgeBaseSource(
     throw invalid('/file', 'unsupported_type', 'must be txt, md, html, pdf or docx');
   }
   if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
-  if (file.bytes.length > MOST_FILE_BYTES)
+  if (file.bytes.length > MAX_FILE_BYTES)
     throw fail('payload_too_large', { detail: 'A file may have at most 25 MiB.' });
   if (!(await selectBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
   // An early check before the file is stored; the transaction that inserts the row decides.
@@ -102,8 +102,8 @@ async function add(
   const { workspaceId } = ctx.actor;
   return inTransaction(ctx.db, async (trx) => {
     if (!(await lockBase(trx, workspaceId, baseId))) throw fail('knowledge_base_not_found');
-    if ((await store.countSources(trx, workspaceId, baseId)) >= MOST_SOURCES) {
-      throw fail('knowledge_base_full', { detail: `A knowledge base may have at most ${MOST_SOURCES} sources.` });
+    if ((await store.countSources(trx, workspaceId, baseId)) >= MAX_SOURCES) {
+      throw fail('knowledge_base_full', { detail: `A knowledge base may have at most ${MAX_SOURCES} sources.` });
     }
     const row = await store.insertSource(trx, workspaceId, { id, knowledge_base_id: baseId, ...fields });
     await requireStorage(trx, ctx, workspaceId);
@@ -123,7 +123,7 @@ function parseMetadata(text: string | undefined): JsonObject {
     throw invalid('/metadata', 'wrong_format', `must be JSON: ${(error as Error).message}`);
   }
   if (!isObject(value)) throw invalid('/metadata', 'wrong_type', 'must be an object');
-  if (Object.keys(value).length > MOST_METADATA_KEYS)
+  if (Object.keys(value).length > MAX_METADATA_KEYS)
     throw invalid('/metadata', 'too_many', 'must have at most 100 keys');
   checkMetadata(value);
   const inexact = inexactInteger(text);
@@ -132,10 +132,10 @@ function parseMetadata(text: string | undefined): JsonObject {
 }
 
 function checkMetadata(metadata: JsonObject): void {
-  if (isDeeperThan(metadata, MOST_METADATA_LEVELS))
-    throw invalid('/metadata', 'too_deep', `must be nested at most ${MOST_METADATA_LEVELS} levels deep`);
+  if (isDeeperThan(metadata, MAX_METADATA_LEVELS))
+    throw invalid('/metadata', 'too_deep', `must be nested at most ${MAX_METADATA_LEVELS} levels deep`);
   const text = JSON.stringify(metadata);
-  if (Buffer.byteLength(text) > MOST_METADATA_BYTES)
+  if (Buffer.byteLength(text) > MAX_METADATA_BYTES)
     throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
   if (!/\\u(0000|d[89a-f])/i.test(text)) return;
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');

@@ -15,7 +15,7 @@ const TAKEN_AT_ONCE = 200;
 /** Longer than the longest interval between two progress updates of a run (one batch of embeddings with its retries). */
 const SILENT_SECONDS = 15 * 60;
 /** Up to this size an exact scan is fast, and finds everything. */
-export const MOST_SCANNED_CHUNKS = 10_000;
+export const MAX_SCANNED_CHUNKS = 10_000;
 
 export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
   const { embedder } = runtime.providers;
@@ -71,7 +71,7 @@ export async function indexWhenLarge(
   const baseId = source.knowledge_base_id;
   const [base] = await searchedBases(runtime.db, workspaceId, [baseId]);
   const counts = (await countsOf(runtime.db, workspaceId, [baseId])).get(baseId);
-  if (!base || base.indexed || !counts || counts.chunks <= MOST_SCANNED_CHUNKS) return;
+  if (!base || base.indexed || !counts || counts.chunks <= MAX_SCANNED_CHUNKS) return;
   const jobKey = `knowledge-index:${baseId}`;
   await enqueue(runtime.db, 'knowledge-bases.index', { workspaceId, baseId }, { jobKey, queue: 'knowledge-index' });
 }

@@ -48,12 +48,12 @@ export interface QueryVector {
 // Size of the search in the graph: finds 0.99 of the nearest ten at 50 000 chunks.
 const EF_SEARCH = 200;
 // More words than a spoken question has. Longer words are preferred, because they are rarer.
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 // A word in more chunks than this distinguishes little, so its further chunks are not read. Each costs a row of a table too large for the
 // caches: with 1 000 a search among 50 000 chunks took half as long again.
-const MOST_CHUNKS_A_WORD = 300;
+const MAX_CHUNKS_A_WORD = 300;
 // A chunk that matches only the common words of a question is dropped when another one matches its rare word.
-const LEAST_OF_BEST = 0.5;
+const MIN_OF_BEST = 0.5;
 
 // Of the nearest chunks of all editions, so many times as are asked for are looked up first. Other editions exist only while a source is
 // read again.
@@ -143,18 +143,18 @@ const selectByWords = preparedSql(
     with words as materialized (
       select n || ':' || lexeme as word from unnest(${asked.numbers}::int[]) n, (
         select lexeme from unnest(to_tsvector('english', ${asked.query}))
-        order by length(lexeme) desc, lexeme limit ${MOST_WORDS}) lexemes),
+        order by length(lexeme) desc, lexeme limit ${MAX_WORDS}) lexemes),
     holders as materialized (
       select w.word, c.* from words w cross join lateral (
         select id, source_id, edition from knowledge_chunks
-        where words @> array[w.word] limit ${MOST_CHUNKS_A_WORD}) c),
+        where words @> array[w.word] limit ${MAX_CHUNKS_A_WORD}) c),
     weighed as (
-      select h.id, ln(1 + ${MOST_CHUNKS_A_WORD}::float8 / count(*) over (partition by h.word)) as weight
+      select h.id, ln(1 + ${MAX_CHUNKS_A_WORD}::float8 / count(*) over (partition by h.word)) as weight
       from holders h
       join knowledge_sources s on s.workspace_id = ${asked.workspaceId} and s.id = h.source_id and s.edition = h.edition
       where ${asked.filter}::jsonb is null or s.metadata @> ${asked.filter}::jsonb),
     scored as (select id, sum(weight) as score from weighed group by id)
-    select id from scored where score >= ${LEAST_OF_BEST} * (select max(score) from scored)
+    select id from scored where score >= ${MIN_OF_BEST} * (select max(score) from scored)
     order by score desc, id limit ${asked.limit}`,
 );
 

@@ -41,7 +41,7 @@ interface Draft {
   footnote: string;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function renderMail(content: MailContent, brand: Brand): RenderedMail {
   const draft = draftOf(content, brand);
@@ -109,7 +109,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
 /** A name on one line, cut, and without what a mail program would turn into a link. */
 function quoted(name: string): string {
   const line = name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const cut = cutCharacters(line, LONGEST_NAME);
+  const cut = cutCharacters(line, MAX_NAME_LENGTH);
   // A zero-width non-joiner after each separator of an address.
   const plain = cut.replace(/[.:/@]/g, (sign) => `${sign}\u200c`);
   return `“${plain}”`;

@@ -21,8 +21,8 @@ import { checkDefinition, definitionOf, patched, type Definition } from '../defi
 import * as store from '../store.ts';
 import { toTestCase } from '../wire.ts';
 
-const MOST_TURNS = 100;
-const MOST_MOCKS = 50;
+const MAX_TURNS = 100;
+const MAX_MOCKS = 50;
 const MAX_SAID_CHARS = 1_000;
 
 /** @throws Failure `validation_failed`, `agent_not_found`, `call_not_found` */
@@ -149,9 +149,9 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
   }
   if (turns.length === 0)
     throw invalid('/from_call_id', 'no_words', 'must be a call in which the caller said something');
-  if (turns.length > MOST_TURNS)
-    throw invalid('/from_call_id', 'too_long', `must have at most ${MOST_TURNS} turns of the caller`);
-  const runs = data.flatMap((item) => (item.type === 'tool' ? [item] : [])).slice(0, MOST_MOCKS);
+  if (turns.length > MAX_TURNS)
+    throw invalid('/from_call_id', 'too_long', `must have at most ${MAX_TURNS} turns of the caller`);
+  const runs = data.flatMap((item) => (item.type === 'tool' ? [item] : [])).slice(0, MAX_MOCKS);
   const mocks = runs.flatMap(({ name, arguments: args, ok, result }): TestMock[] => {
     if (isTrue(result, 'ending') || isTrue(result, 'transferred')) return [];
     return [{ function: name, match: args, ...(ok ? { result } : { error: errorText(result) }) }];
@@ -169,7 +169,7 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
     variables,
     mocks,
     expect,
-    max_turns: MOST_TURNS,
+    max_turns: MAX_TURNS,
   };
 }
 

@@ -14,10 +14,10 @@ import * as store from '../store.ts';
 import { toCaseResult, toTestRun, type Selection } from '../wire.ts';
 import { requireTestFunds } from './agent-under-test.ts';
 
-const MOST_CASES = 500;
-const MOST_SAMPLES = 2_000;
+const MAX_CASES = 500;
+const MAX_SAMPLES = 2_000;
 /** Each run has one job at a time among the background jobs of all workspaces. */
-const MOST_UNFINISHED = 5;
+const MAX_UNFINISHED = 5;
 const CONTENTS_SHOWN = 50;
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -40,14 +40,14 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
     throw fail('test_run_not_found');
   const cases = await selectedCases(ctx, selection);
   const samples = input.samples ?? 1;
-  if (cases.length * samples > MOST_SAMPLES) {
-    const detail = `must be fewer: ${cases.length} cases with ${samples} samples are more than ${MOST_SAMPLES} conversations`;
+  if (cases.length * samples > MAX_SAMPLES) {
+    const detail = `must be fewer: ${cases.length} cases with ${samples} samples are more than ${MAX_SAMPLES} conversations`;
     throw invalid('/samples', 'too_many', detail);
   }
   const versions = await versionsOf(ctx, selection, cases);
   await requireTestFunds(ctx, workspaceId, cases[0]!.agent_id);
   return inTransaction(ctx.db, async (trx) => {
-    if ((await store.countUnfinished(trx, workspaceId)) >= MOST_UNFINISHED) throw fail('test_run_limit');
+    if ((await store.countUnfinished(trx, workspaceId)) >= MAX_UNFINISHED) throw fail('test_run_limit');
     const id = createdId(ctx, 'run');
     const run = {
       workspace_id: workspaceId,
@@ -80,15 +80,15 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
 async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Selection): Promise<store.CaseRow[]> {
   const { workspaceId } = ctx.actor;
   const filter = { agentId: agent_id ?? undefined, tag: tag ?? undefined, ids: ids ?? undefined };
-  const rows = await store.selectCases(ctx.db, workspaceId, filter, MOST_CASES);
+  const rows = await store.selectCases(ctx.db, workspaceId, filter, MAX_CASES);
   if (ids !== null) {
-    const known = await store.selectCases(ctx.db, workspaceId, { ids }, MOST_CASES);
+    const known = await store.selectCases(ctx.db, workspaceId, { ids }, MAX_CASES);
     const missing = ids.find((id) => !known.some((row) => row.id === id));
     if (missing !== undefined) throw fail('test_case_not_found', { detail: `There is no test case ${missing}.` });
   }
   if (rows.length === 0) throw fail('no_test_cases');
-  if (rows.length > MOST_CASES) {
-    throw invalid('', 'too_many', `must select at most ${MOST_CASES} test cases; name a tag, an agent or cases`);
+  if (rows.length > MAX_CASES) {
+    throw invalid('', 'too_many', `must select at most ${MAX_CASES} test cases; name a tag, an agent or cases`);
   }
   return rows.toReversed();
 }

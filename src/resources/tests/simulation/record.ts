@@ -41,7 +41,7 @@ export interface Timeline {
   hash(end: SessionEnd): string;
 }
 
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 /** A caller's words are known a little before it counts as having taken its turn. */
 const TURN_SLACK_MS = 1;
 
@@ -70,7 +70,7 @@ export function createTimeline(): Timeline {
       );
       return { spoken, ran, transfers, latencies: all.flatMap(({ event }) => latencyOf(event)) };
     },
-    events: () => all.slice(0, MOST_EVENTS).map(({ event, atMs }) => toEvent(event, atMs)),
+    events: () => all.slice(0, MAX_EVENTS).map(({ event, atMs }) => toEvent(event, atMs)),
     hash(end) {
       const hash = createHash('sha256');
       for (const { event, atMs } of all) hash.update(JSON.stringify(toEvent(event, atMs))).update('\n');

@@ -12,7 +12,7 @@ export interface TestRecorder {
 }
 
 /** 3 minutes of frames of 20 ms; 2.9 MB. */
-const MOST_FRAMES = 9_000;
+const MAX_FRAMES = 9_000;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 const WAV_HEADER_BYTES = 44;
 const CHANNELS = 2;
@@ -24,7 +24,7 @@ export function createTestRecorder(): TestRecorder {
   let frames = 0;
   return {
     heard(caller, agent) {
-      if (frames++ >= MOST_FRAMES) return;
+      if (frames++ >= MAX_FRAMES) return;
       sides[0].take(caller);
       sides[1].take(agent ?? SILENCE);
     },

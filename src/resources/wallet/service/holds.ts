@@ -205,7 +205,7 @@ function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
 }
 
 /** More messages than a call needs; each costs the operator the price of its country. */
-const MOST_MESSAGES = 3;
+const MAX_MESSAGES = 3;
 
 /**
  * Reserves a text message of a running call before it is sent. It is charged at the end of the call.
@@ -220,12 +220,12 @@ export async function reserveSms(
   const { db } = runtime;
   const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return { refused: 'the call is over' };
-  if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call can send at most ${MOST_MESSAGES} messages` };
+  if (hold.sms_count >= MAX_MESSAGES) return { refused: `a call can send at most ${MAX_MESSAGES} messages` };
   const price = hold.prices.filter(({ item }) => item === 'sms');
   const micros = sumOf(chargesOf(price, { ...NOTHING, smsSegments: segments }));
   const countries = capsOf(runtime, to === null ? [] : [to]);
   try {
-    const reserving = store.reserveMessage(db, callId, { segments, micros, most: MOST_MESSAGES, countries });
+    const reserving = store.reserveMessage(db, callId, { segments, micros, most: MAX_MESSAGES, countries });
     if (!(await withinCaps(runtime, hold.workspace_id, reserving))) {
       return { refused: 'the wallet does not cover the message' };
     }

@@ -11,7 +11,7 @@ import { NO_AGENT, refusal, settle } from './holds.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 /** The shortest leg worth dialing. */
-const LEAST_SECONDS = 60;
+const MIN_SECONDS = 60;
 
 export interface LegRequest {
   workspaceId: string;
@@ -37,13 +37,13 @@ export async function holdForLeg(
   const wallet = await store.lockWallet(trx, workspaceId);
   const caps = capsOf(runtime, destinations);
   const rooms = await countryRooms(trx, workspaceId, caps);
-  const least = costOf(prices, Math.min(maxSeconds, LEAST_SECONDS));
+  const least = costOf(prices, Math.min(maxSeconds, MIN_SECONDS));
   const full = rooms.find(({ micros }) => micros < least);
   if (full) throw overCap(runtime, full.country);
   const room = Math.min(wallet ? roomOf(wallet) : 0, ...rooms.map(({ micros }) => micros));
   const seconds = Math.min(maxSeconds, secondsFor(prices, room));
-  if (seconds < Math.min(maxSeconds, LEAST_SECONDS)) {
-    throw await refusal(trx, workspaceId, costOf(prices, LEAST_SECONDS));
+  if (seconds < Math.min(maxSeconds, MIN_SECONDS)) {
+    throw await refusal(trx, workspaceId, costOf(prices, MIN_SECONDS));
   }
   const countries = JSON.stringify(caps);
   const hold = { workspaceId, callId: id, prices: JSON.stringify(prices), countries, micros: costOf(prices, seconds) };

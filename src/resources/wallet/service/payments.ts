@@ -18,8 +18,8 @@ import { dueTopup } from './automatic.ts';
 import { applyState, failPayment } from './landing.ts';
 import { requestOf, requestText } from './request.ts';
 
-export const LEAST_TOPUP_MICROS = MICROS;
-export const MOST_TOPUP_MICROS = 10_000 * MICROS;
+export const MIN_TOPUP_MICROS = MICROS;
+export const MAX_TOPUP_MICROS = 10_000 * MICROS;
 
 /** How long the provider is sure to remember an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
 const START_WITHIN_MS = 20 * 3_600_000;
@@ -59,7 +59,7 @@ export async function createTopup(ctx: Context, input: TopupCreate): Promise<Pay
 /** @throws Failure `validation_failed` at `pointer` */
 export function topupMicros({ unitMicros }: Payments, amount: string, pointer: string): number {
   const micros = parseMicros(amount);
-  if (micros === null || micros < LEAST_TOPUP_MICROS || micros > MOST_TOPUP_MICROS) {
+  if (micros === null || micros < MIN_TOPUP_MICROS || micros > MAX_TOPUP_MICROS) {
     throw invalid(pointer, 'out_of_range', 'must be a decimal number from 1 to 10000');
   }
   if (micros % unitMicros === 0) return micros;

@@ -11,7 +11,7 @@ import { hoursOf, partsOf } from './usage-parts.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 export interface UsageQuery {
   from?: Date | undefined;
@@ -27,7 +27,7 @@ export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> 
   const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS);
   const ms = to.getTime() - from.getTime();
   if (ms <= 0) throw invalid('/query/from', 'not_before_to', 'must be before `to`');
-  if (ms > MOST_DAYS * DAY_MS) throw invalid('/query/from', 'too_long', 'must be at most 366 days before `to`');
+  if (ms > MAX_DAYS * DAY_MS) throw invalid('/query/from', 'too_long', 'must be at most 366 days before `to`');
   const { workspaceId } = ctx.actor;
   const period = { since: from, until: to };
   const { rows, total } = await inSnapshot(ctx.db, async (db) => {

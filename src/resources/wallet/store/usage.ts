@@ -4,7 +4,7 @@ import type { UsageGrouping } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { UsageSums } from '../wire.ts';
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 export interface UsageSpan {
   since: Date;
@@ -104,7 +104,7 @@ export async function selectUsage(
     )
     select key, ${SUMS}, grouping(key) = 1 as is_total from used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key
-    limit ${MOST_ROWS + 1}`.execute(db);
+    limit ${MAX_ROWS + 1}`.execute(db);
   const [total, ...others] = rows;
   return { rows: others, total };
 }

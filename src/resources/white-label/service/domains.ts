@@ -13,13 +13,13 @@ import { audit, auditSystem } from '../../audit-log/service.ts';
 import * as store from '../store.ts';
 import { holds, proofName, proofValue, toDomain } from '../wire.ts';
 
-const MOST_DOMAINS = 20;
+const MAX_DOMAINS = 20;
 /** A zone that is moved to another provider may lose its records for a while. */
 const GRACE_DAYS = 7;
 const FORGOTTEN_DAYS = 30;
 const CHECK_HOURS = 24;
 const CHECKED_AT_ONCE = 8;
-const MOST_CHECKED = 400;
+const MAX_CHECKED = 400;
 /** 120 bits. Hexadecimal, because forms of DNS providers change the case. */
 const TOKEN_BYTES = 15;
 
@@ -52,7 +52,7 @@ async function add(ctx: Context, domain: string): Promise<store.DomainRow> {
     const domains = await store.selectDomains(trx, workspaceId);
     const known = domains.find((row) => row.domain === domain);
     if (known) return known;
-    if (domains.length >= MOST_DOMAINS) throw fail('domain_limit_reached');
+    if (domains.length >= MAX_DOMAINS) throw fail('domain_limit_reached');
     const row = await store.insertDomain(trx, workspaceId, domain, randomBytes(TOKEN_BYTES).toString('hex'));
     await audit(trx, ctx, { action: 'white_label.domain_added', targetId: domain });
     return row;
@@ -114,7 +114,7 @@ export async function deleteWhiteLabelDomain(ctx: Context, given: string): Promi
 /** Checks the verified domains again that are due, and removes those that nobody verified. */
 export async function checkDomains({ db, dns }: Uses<'db' | 'dns'>, signal: AbortSignal): Promise<void> {
   await store.deleteForgottenDomains(db, FORGOTTEN_DAYS);
-  const due = await store.selectDomainsDue(db, CHECK_HOURS, MOST_CHECKED);
+  const due = await store.selectDomainsDue(db, CHECK_HOURS, MAX_CHECKED);
   for (let at = 0; at < due.length && !signal.aborted; at += CHECKED_AT_ONCE) {
     const check = async (row: store.DomainRow): Promise<void> => {
       const txt = await dns.txt(proofName(row.domain));

@@ -31,7 +31,7 @@ import { openSession } from './sessions.ts';
 import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
 
 /** Messages of both sides. */
-const MOST_MESSAGES = 400;
+const MAX_MESSAGES = 400;
 /** Older messages are left out of the prompt. */
 const HISTORY_MESSAGES = 40;
 /** Includes function calls. */
@@ -39,7 +39,7 @@ const ANSWER_MS = 60_000;
 /** The lease lasts longer than the answer by the time needed to store it. */
 const LEASE_SECONDS = 75;
 /** Longest answer, in characters; stops a model that repeats itself. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 
 interface Begun {
   widget: store.WidgetRow;
@@ -119,7 +119,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetC
   if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'The widget does not offer chat.' });
   const known = sessionId ? await requireVisitor(ctx, widget, { sessionId, token }) : null;
   if (known && known.mode !== 'chat') throw fail('widget_session_not_found');
-  if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
+  if (known && known.message_count >= MAX_MESSAGES) throw fail('widget_session_full');
   const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});
   await requireTextFunds(ctx, widget.workspace_id, textAgent);
   const reserveMicros = answerReserve(ctx, textAgent);
@@ -178,7 +178,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
       } else if (event.type === 'text') {
         written.text += event.text;
         yield { delta: event.text };
-        if (written.text.length > MOST_CHARACTERS) break;
+        if (written.text.length > MAX_CHARACTERS) break;
       }
     }
     written.isWhole = true;

@@ -12,9 +12,9 @@ import { countUnjoined, insertSession, type SessionRow } from '../store/sessions
 import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './visitors.ts';
 
 /** Limit of a widget's calls that wait for their browser, which normally joins within seconds. */
-const MOST_UNJOINED = 20;
+const MAX_UNJOINED = 20;
 /** Limit per address: an office has a few visitors at once, a flood comes from few addresses. */
-const MOST_UNJOINED_OF_ADDRESS = 3;
+const MAX_UNJOINED_OF_ADDRESS = 3;
 const RETRY_SECONDS = 30;
 
 /** @throws Failure of the contract's x-errors */
@@ -56,7 +56,7 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
 /** Checks the calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` when there are too many */
 async function countWaiting(trx: Trx, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
   const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
-  if (all < MOST_UNJOINED && ofAddress < MOST_UNJOINED_OF_ADDRESS) return all;
+  if (all < MAX_UNJOINED && ofAddress < MAX_UNJOINED_OF_ADDRESS) return all;
   const detail = 'Too many calls of this widget are waiting for their browsers to join.';
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }

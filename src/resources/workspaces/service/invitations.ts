@@ -18,7 +18,7 @@ import { requireMayGrant } from './members.ts';
 const PREFIX = 'it_';
 const VALID_DAYS = 7;
 /** Mails to addresses outside that one workspace can cause. */
-const MOST_PER_DAY = 100;
+const MAX_PER_DAY = 100;
 const HOUR_SECONDS = 3_600;
 
 /** @throws Failure `mail_not_configured`, `owner_required`, `already_member`, `rate_limited` */
@@ -30,7 +30,7 @@ export async function createInvitation(ctx: Context, inviter: string, input: Inv
   return inTransaction(ctx.db, async (trx) => {
     const workspace = await store.lockWorkspace(trx, workspaceId);
     if (await store.selectIsMember(trx, workspaceId, email)) throw fail('already_member');
-    if ((await invitations.countRecentInvitations(trx, workspaceId)) >= MOST_PER_DAY) throw tooMany();
+    if ((await invitations.countRecentInvitations(trx, workspaceId)) >= MAX_PER_DAY) throw tooMany();
     const replaced = await invitations.revokeInvitationOf(trx, workspaceId, email);
     const token = newToken(PREFIX);
     const id = createdId(ctx, 'inv');
@@ -50,7 +50,7 @@ export async function createInvitation(ctx: Context, inviter: string, input: Inv
 
 function tooMany() {
   return fail('rate_limited', {
-    detail: `A workspace can send ${MOST_PER_DAY} invitations in 24 hours.`,
+    detail: `A workspace can send ${MAX_PER_DAY} invitations in 24 hours.`,
     retryAfter: HOUR_SECONDS,
   });
 }

@@ -23,7 +23,7 @@ type ShownLine = Extract<RtcServerMessage, { t: 'line' }>['line'];
 /** How often the words of a speech in progress are updated. */
 const SHOW_MS = 200;
 /** Older lines are dropped; the API has the whole transcript. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** @param isWatched whether to follow a speech in progress */
 export function createBrowserView(
@@ -130,7 +130,7 @@ function agentLine(speech: number): string {
 
 function keep(lines: Map<string, ShownLine>, line: ShownLine): void {
   lines.set(line.id, line);
-  if (lines.size > MOST_LINES) lines.delete(lines.keys().next().value!);
+  if (lines.size > MAX_LINES) lines.delete(lines.keys().next().value!);
 }
 
 function wordOf({ phase, input }: TurnState): TurnWord {

@@ -8,8 +8,8 @@ import { ApiFailure, asFailure } from './failure.ts';
 const FRESH_MS = 15_000;
 /** How long an answer that nobody sees is kept. */
 const KEPT_MS = 5 * 60_000;
-const MOST_TRIES = 3;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_TRIES = 3;
+const MAX_WAIT_MS = 15_000;
 
 /** The whole answer again, the next page of a list, or a list from its beginning. */
 export type How = 'again' | 'more' | 'begin';
@@ -139,7 +139,7 @@ function leave<T>(kept: Kept<T>, viewer: Viewer, forget: () => void, ms = KEPT_M
 }
 
 /** Repeats after failures that can pass. */
-async function repeated<T>(ask: () => Promise<T>, signal: AbortSignal, tries = MOST_TRIES): Promise<T> {
+async function repeated<T>(ask: () => Promise<T>, signal: AbortSignal, tries = MAX_TRIES): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await ask();
@@ -157,7 +157,7 @@ function canPass(error: unknown): error is ApiFailure {
 }
 
 function waitMs(failures: number, { retryAfterSeconds: named }: ApiFailure): number {
-  return Math.min(LONGEST_WAIT_MS, named === null ? 500 * 2 ** failures : named * 1000);
+  return Math.min(MAX_WAIT_MS, named === null ? 500 * 2 ** failures : named * 1000);
 }
 
 function lookAgain(): void {

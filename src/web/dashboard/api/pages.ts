@@ -17,7 +17,7 @@ export const PAGE_SIZE = 50;
 /** Of the pages after the first: who scrolls needs fewer requests. */
 const LATER_SIZE = 100;
 /** Lists of more pages are long. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 interface PageOf<T> {
   data: T[];
@@ -66,7 +66,7 @@ export function usePages<P extends PathOf<'get'>>(
   const withLimit = { ...given, query: { limit: PAGE_SIZE, ...given.query } };
   const ask = (query: object, signal: AbortSignal): Promise<PageOf<Item>> =>
     send('get', path, { params: { ...withLimit, query: { ...withLimit.query, ...query } }, signal });
-  const isShort = (list: Loaded<Item>) => list.length <= MOST_PAGES;
+  const isShort = (list: Loaded<Item>) => list.length <= MAX_PAGES;
   const { data, error, how, start, isPending, isFetching, dataUpdatedAt } = useAnswer<Loaded<Item>>(
     path,
     { pages: withLimit },

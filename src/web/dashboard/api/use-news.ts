@@ -6,7 +6,7 @@ import { followWorkspace } from './workspace-events.ts';
 
 const GATHER_MS = 1000;
 const FIRST_LOOK_MS = 4000;
-const LONGEST_LOOK_MS = 60_000;
+const MAX_LOOK_MS = 60_000;
 
 /** @param types as the contract's parameter @param paths whose answers change @param isOn whether something is at work */
 export function useNews(types: string, paths: readonly string[], isOn: boolean): void {
@@ -22,7 +22,7 @@ export function useNews(types: string, paths: readonly string[], isOn: boolean):
     const look = (ms: number): void => {
       looking = setTimeout(() => {
         if (!document.hidden) read();
-        look(Math.min(2 * ms, LONGEST_LOOK_MS));
+        look(Math.min(2 * ms, MAX_LOOK_MS));
       }, ms);
     };
     const stop = followWorkspace(types, {

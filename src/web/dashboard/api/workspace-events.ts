@@ -19,7 +19,7 @@ type Message =
   | { kind: 'begun' }
   | { kind: 'lost'; since: number | null };
 
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** Three times as long as the service is silent. */
 const SILENT_MS = 45_000;
 
@@ -78,7 +78,7 @@ async function readOn({ types, last, give, signal }: Reading): Promise<void> {
       since = Date.now();
       give({ kind: 'lost', since });
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures++)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 500 * 2 ** failures++)));
   }
 }
 

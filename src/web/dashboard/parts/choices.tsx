@@ -7,7 +7,7 @@ import { FilterChoice, type Filters } from './filters.tsx';
 import { Icon } from './icon.tsx';
 
 /** A page. */
-const MOST_AGENTS = 100;
+const MAX_AGENTS = 100;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type InputEventOf = { currentTarget: HTMLInputElement };
@@ -63,8 +63,8 @@ function useAgentChoice(chosen: string, always: boolean) {
     const timer = setTimeout(() => setName(text.trim()), TYPED_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const newest = useGet('/v1/agents', { query: { limit: MOST_AGENTS } }, { always });
-  const found = useGet('/v1/agents', { query: { limit: MOST_AGENTS, name } }, { enabled: name !== '' });
+  const newest = useGet('/v1/agents', { query: { limit: MAX_AGENTS } }, { always });
+  const found = useGet('/v1/agents', { query: { limit: MAX_AGENTS, name } }, { enabled: name !== '' });
   const shown = merged(NO_NAMES, (name === '' ? newest : found).data?.data);
   // What was found by its name and chosen keeps it while the newest are shown again.
   const seen = useRef(new Map<string, string>());
@@ -131,8 +131,8 @@ export function useNamesOf(ids: Ids): ReadonlyMap<string, string> {
   const names = useRef(NO_NAMES);
   const all = [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '').toSorted();
   // Of a long list the names that were read stay.
-  const asked = all.length > MOST_AGENTS ? all.filter((id) => !names.current.has(id)).slice(0, MOST_AGENTS) : all;
-  const query = { limit: MOST_AGENTS, agent_id: asked.join() };
+  const asked = all.length > MAX_AGENTS ? all.filter((id) => !names.current.has(id)).slice(0, MAX_AGENTS) : all;
+  const query = { limit: MAX_AGENTS, agent_id: asked.join() };
   const { data } = useGet('/v1/agents', { query }, { enabled: asked.length > 0 });
   names.current = useMemo(() => merged(names.current, data?.data), [data]);
   return names.current;
@@ -140,7 +140,7 @@ export function useNamesOf(ids: Ids): ReadonlyMap<string, string> {
 
 /** The same for lists, which in most workspaces need no request of their own: the newest agents are read for choices anyway. */
 export function useAgentNames(ids: Ids): ReadonlyMap<string, string> {
-  const { data } = useGet('/v1/agents', { query: { limit: MOST_AGENTS } });
+  const { data } = useGet('/v1/agents', { query: { limit: MAX_AGENTS } });
   const newest = useMemo(() => merged(NO_NAMES, data?.data), [data]);
   const others = useNamesOf(data?.next_cursor ? ids.filter((id) => !newest.has(id ?? '')) : []);
   return useMemo(() => (others.size === 0 ? newest : new Map([...newest, ...others])), [newest, others]);

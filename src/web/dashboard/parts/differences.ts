@@ -6,17 +6,17 @@ export interface Piece {
 }
 
 /** Beyond that many pairs of words the lines are shown as a whole: a table of them would take too long. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 /** With less in common, two whole texts read better than fragments. */
-const LEAST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 
 export function differences(one: string, other: string): Piece[] {
   const { before, after } = changedLines(one, other);
   const [a, b] = [wordsOf(before), wordsOf(after)];
-  if (a.length * b.length <= MOST_PAIRS) {
+  if (a.length * b.length <= MAX_PAIRS) {
     const pieces = piecesOf(aligned(a, b));
     const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
-    if (same >= LEAST_SHARE * Math.max(before.length, after.length)) return pieces;
+    if (same >= MIN_SHARE * Math.max(before.length, after.length)) return pieces;
   }
   return piecesOf([
     ['del', before],

@@ -13,7 +13,7 @@ interface LineProps {
 
 const STEP = 4;
 /** Quiet recordings are drawn larger, up to this. */
-const LEAST_LOUDEST = 12;
+const MIN_LOUDEST = 12;
 /** Below it is the noise of a line. */
 const QUIETEST = 2;
 
@@ -28,7 +28,7 @@ export function TwoVoiceLine({ peaks, bars = 28, height = 26, played = 1 }: Line
   const upTo = Math.round(played * bars);
   const caller = barsOf(half(peaks, 0), bars);
   const agent = barsOf(half(peaks, 1), bars);
-  const loudest = Math.max(LEAST_LOUDEST, ...caller, ...agent);
+  const loudest = Math.max(MIN_LOUDEST, ...caller, ...agent);
   const path = (values: readonly number[], side: 1 | -1, from: number, to: number) =>
     values
       .slice(from, to)

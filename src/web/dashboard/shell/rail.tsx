@@ -6,7 +6,7 @@ import { useMe } from './me.tsx';
 import { openPalette } from './palette/open.ts';
 import { RAIL, type RailEntry } from './routes.ts';
 
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 
 export function Rail() {
   return (
@@ -37,7 +37,7 @@ export function TopBar() {
 export function Tabs() {
   return (
     <nav class="tabs" aria-label="Main">
-      {RAIL.slice(0, MOST_TABS).map((entry) => (
+      {RAIL.slice(0, MAX_TABS).map((entry) => (
         <RailLink key={entry.href} entry={entry} />
       ))}
       <button type="button" popovertarget="all-screens">

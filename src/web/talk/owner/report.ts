@@ -20,7 +20,7 @@ export interface Report {
 const FIRST_POLL_MS = 700;
 /** Each wait is so much longer: the requests count towards the limit of the key. */
 const SLOWER = 1.4;
-const MOST_POLLS = 12;
+const MAX_POLLS = 12;
 const EVENTS = 100;
 
 export function createReport(api: OwnerApi): Report {
@@ -37,7 +37,7 @@ export function createReport(api: OwnerApi): Report {
   };
   const load = async (id: string, signal: AbortSignal): Promise<void> => {
     const path = `/v1/calls/${id}`;
-    for (let poll = 0; poll < MOST_POLLS && !signal.aborted; poll++) {
+    for (let poll = 0; poll < MAX_POLLS && !signal.aborted; poll++) {
       const call = await api.request<Call>('GET', path, undefined, signal);
       const ended = call.status === 'completed' || call.status === 'failed';
       if (ended) {

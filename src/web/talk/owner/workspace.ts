@@ -42,7 +42,7 @@ export interface Workspace {
   subjectOf(editing: Editing): Subject;
 }
 
-const MOST = 100;
+const PAGE_LIMIT = 100;
 const PASSES: ReadonlySet<string> = new Set(['unreachable', 'rate_limited']);
 
 /** @throws ServiceError */
@@ -53,9 +53,9 @@ export async function loadWorkspace(api: OwnerApi): Promise<Workspace> {
     throw error;
   });
   const [{ data: agents }, { data: widgets }, { data: voices }, health, demo] = await Promise.all([
-    api.request<AgentPage>('GET', `/v1/agents?limit=${MOST}`),
-    api.request<WidgetPage>('GET', `/v1/widgets?limit=${MOST}`),
-    api.request<VoicePage>('GET', `/v1/voices?limit=${MOST}`),
+    api.request<AgentPage>('GET', `/v1/agents?limit=${PAGE_LIMIT}`),
+    api.request<WidgetPage>('GET', `/v1/widgets?limit=${PAGE_LIMIT}`),
+    api.request<VoicePage>('GET', `/v1/voices?limit=${PAGE_LIMIT}`),
     api.request<RtcHealth>('GET', '/v1/rtc/health'),
     demoOrNone,
   ]);

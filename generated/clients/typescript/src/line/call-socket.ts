@@ -22,11 +22,11 @@ export interface SocketListener {
 const GIVE_UP_MS = 10_000;
 const OPEN_MS = 4_000;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 /** Two seconds of unsent sound: more would arrive too late. */
 const MAX_BUFFERED_BYTES = 64_000;
 /** More than a visitor types in ten seconds. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Close codes after which a reconnect is useless. */
 const FINAL: Record<number, string> = {
@@ -76,7 +76,7 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
     ready = false;
     if (performance.now() - brokenSince + waitMs > GIVE_UP_MS) return finish(opened ? 'connection_lost' : 'socket');
     timer = setTimeout(connect, waitMs);
-    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+    waitMs = Math.min(MAX_WAIT_MS, waitMs * 2);
   };
   const connect = (): void => {
     const mine = new WebSocket(grant.url, ['parley.v1', token]);
@@ -99,7 +99,7 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
   return {
     send(message) {
       if (ready && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-      else if (message.t === 'text' && waiting.length < MOST_WAITING) waiting.push(message);
+      else if (message.t === 'text' && waiting.length < MAX_WAITING) waiting.push(message);
     },
     sendFrame(frame) {
       if (ready && socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < MAX_BUFFERED_BYTES)

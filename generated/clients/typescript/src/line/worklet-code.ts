@@ -6,7 +6,7 @@ const WIRE_HZ = 16_000;
 const TAPS = 48;
 const PHASES = 64;
 const START_FRAMES = 3;
-const MOST_FRAMES = 100;
+const MAX_FRAMES = 100;
 const FADE_SECONDS = 0.008;
 const REPORT_BLOCKS = 3;
 function captureProcessor() {
@@ -90,7 +90,7 @@ function playerProcessor() {
             }
             else {
                 this.#queue.push(new Int16Array(message));
-                if (this.#queue.length > MOST_FRAMES)
+                if (this.#queue.length > MAX_FRAMES)
                     this.#drop(1);
             }
         }

@@ -16,7 +16,7 @@ const PHASES = 64;
 /** Frames buffered before playback starts, also after a gap, to bridge delays of a busy main thread. */
 const START_FRAMES = 3;
 /** A frozen tab accumulates frames; beyond this the oldest are stale and dropped. */
-const MOST_FRAMES = 100;
+const MAX_FRAMES = 100;
 const FADE_SECONDS = 0.008;
 /** Interval of level reports, in blocks of 128 samples (24 ms at 16 kHz). */
 const REPORT_BLOCKS = 3;
@@ -122,7 +122,7 @@ function playerProcessor() {
         if (!this.#flowing) this.#drop(this.#doomed);
       } else {
         this.#queue.push(new Int16Array(message));
-        if (this.#queue.length > MOST_FRAMES) this.#drop(1);
+        if (this.#queue.length > MAX_FRAMES) this.#drop(1);
       }
     }
 

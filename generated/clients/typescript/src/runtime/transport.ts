@@ -62,7 +62,7 @@ export interface Transport {
 }
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 
 /**
  * Sends a request until it succeeds, and reads the response with `read`.
@@ -198,7 +198,7 @@ function retryDelay(error: unknown, attempt: number, repeatable: boolean, transp
 }
 
 function backOff(attempt: number): number {
-  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return full * (0.5 + Math.random() / 2);
 }
 

@@ -18,7 +18,7 @@ import type { Uses } from '../../../../runtime.ts';
 /** The end of a call, and with it the event with the recording's URL, waits this long for the one object. */
 const AT_END_MS = 1_000;
 /** Five minutes of a telephone call, which take some 0.8 s to encode. A job encodes longer ones. */
-const MOST_AT_END = 150;
+const MAX_AT_END = 150;
 /** Longest attempt of a job: storage that never answers must not keep others from being tried. */
 const ATTEMPT_MS = 120_000;
 /** Recordings are assembled one after the other, so that storage that hangs does not block other jobs. */
@@ -74,7 +74,7 @@ async function assembleAndTidy(
   callId: string,
   signal: AbortSignal,
 ): Promise<Assembled | null> {
-  const assembled = await assembleRecording(runtime, callId, { mostToEncode: MOST_AT_END, signal });
+  const assembled = await assembleRecording(runtime, callId, { mostToEncode: MAX_AT_END, signal });
   if (assembled) await deletePieces(runtime, callId);
   return assembled;
 }

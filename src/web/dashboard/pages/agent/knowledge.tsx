@@ -9,7 +9,7 @@ import { useCan } from '../../shell/me.tsx';
 import type { Edits } from './edits.ts';
 
 const FIELD = 'knowledge_base_ids';
-const MOST = 5;
+const MAX_PASSAGES = 5;
 
 export function KnowledgeTab({ edits }: { edits: Edits }) {
   const bases = usePages('/v1/knowledge-base', { query: { limit: 100 } });
@@ -81,7 +81,10 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
     event.preventDefault();
     setFailed(null);
     const one = async ({ id, name }: KnowledgeBase): Promise<Match[]> => {
-      const { data } = await mutateAsync({ params: { path: { id } }, body: { query: query.trim(), limit: MOST } });
+      const { data } = await mutateAsync({
+        params: { path: { id } },
+        body: { query: query.trim(), limit: MAX_PASSAGES },
+      });
       return data.map((match) => ({ ...match, base: name }));
     };
     Promise.all(bases.map(one)).then(
@@ -90,7 +93,7 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
           all
             .flat()
             .toSorted((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0))
-            .slice(0, MOST),
+            .slice(0, MAX_PASSAGES),
         ),
       (error: unknown) => setFailed(reasonOf(error)),
     );

@@ -10,7 +10,7 @@ import type { Edits } from './edits.ts';
 import { spokenGreeting } from './spoken-greeting.ts';
 
 /** The contract's limit of a preview. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 const SEARCH_FROM = 9;
 
 export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly Voice[] }) {
@@ -18,7 +18,7 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
   const can = useCan('write');
   const language = edits.valueOf<string>('language');
   const greeting = edits.valueOf<string | null>('greeting') ?? 'Hello, how can I help you?';
-  const text = cutText(spokenGreeting(greeting, edits.valueOf<Record<string, unknown>>('variables')), MOST_CHARACTERS);
+  const text = cutText(spokenGreeting(greeting, edits.valueOf<Record<string, unknown>>('variables')), MAX_CHARACTERS);
   const { audio, voiceId, state, failed, play, ended } = usePreview(text);
   const chosen = edits.valueOf<string>('voice_id');
   const speaks = ({ supported_languages: languages }: Voice) => languages.includes(language);

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** Fewer say nothing about a share. */
-const LEAST_CALLS = 10;
+const MIN_CALLS = 10;
 const ERRORS = 2;
 const NOTICED = 0.1;
 const FAILED: readonly [string, string][] = [
@@ -34,7 +34,7 @@ export function changesOf(now: AnalyticsFigures, before: AnalyticsFigures): Diff
 const many = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 
 function volume({ calls: now }: AnalyticsFigures, { calls: before }: AnalyticsFigures): Difference[] {
-  if (now === before || Math.max(now, before) < LEAST_CALLS) return [];
+  if (now === before || Math.max(now, before) < MIN_CALLS) return [];
   // Counts of rare independent events vary by their root.
   if (Math.abs(now - before) < ERRORS * Math.sqrt(now + before)) return [];
   const words = now > before ? 'more than the' : 'fewer than the';
@@ -79,7 +79,7 @@ function slowness(now: AnalyticsFigures, before: AnalyticsFigures): Difference[]
 
 /** Whether the first share is less than the second by more than chance makes it. */
 function isLess(count: number, of: number, former: number, ofFormer: number): boolean {
-  if (of < LEAST_CALLS || ofFormer < LEAST_CALLS) return false;
+  if (of < MIN_CALLS || ofFormer < MIN_CALLS) return false;
   const both = (count + former) / (of + ofFormer);
   const error = Math.sqrt(both * (1 - both) * (1 / of + 1 / ofFormer));
   return former / ofFormer - count / of > ERRORS * error && error > 0;

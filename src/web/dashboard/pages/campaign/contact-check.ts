@@ -21,16 +21,16 @@ export interface ContactColumns {
 
 const NUMBER_NAMES = ['to_number', 'phone'];
 const ZONE_NAME = 'time_zone';
-const MOST_CELL = 4_096;
-const MOST_VARIABLES = 100;
-const MOST_NAME = 64;
+const MAX_CELL = 4_096;
+const MAX_VARIABLES = 100;
+const MAX_NAME = 64;
 /** What spreadsheets put before a text that would be a formula. */
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 /** Spellings of people: digits and what is between them. Others are left to the service. */
 const PLAIN = /^\s*\+?[\d\s().\-/]*$/;
 /** National numbers can be as short as two digits. */
-const LEAST_DIGITS = { abroad: 5, national: 2 };
-const MOST_DIGITS = 17;
+const MIN_DIGITS = { abroad: 5, national: 2 };
+const MAX_DIGITS = 17;
 
 /** The columns of a header as the service reads them. */
 export function columnsOf(header: readonly string[]): ContactColumns {
@@ -53,9 +53,9 @@ export function variableName(text: string): string {
 export function columnFault(header: readonly string[], { numberAt, zoneAt, used }: ContactColumns): string | null {
   if (numberAt < 0) return 'Choose the column that has the phone numbers.';
   const variables = used.filter((at) => at !== numberAt && at !== zoneAt).map((at) => variableName(header[at] ?? ''));
-  if (variables.length > MOST_VARIABLES) return `At most ${MOST_VARIABLES} columns can be variables. Leave some out.`;
-  const long = variables.find((name) => name.length > MOST_NAME);
-  if (long !== undefined) return `The name “${long.slice(0, 80)}” has more than ${MOST_NAME} characters. Leave it out.`;
+  if (variables.length > MAX_VARIABLES) return `At most ${MAX_VARIABLES} columns can be variables. Leave some out.`;
+  const long = variables.find((name) => name.length > MAX_NAME);
+  if (long !== undefined) return `The name “${long.slice(0, 80)}” has more than ${MAX_NAME} characters. Leave it out.`;
   const again = variables.find((name, i) => variables.indexOf(name) < i);
   return again === undefined ? null : `Two columns are the variable {{${again}}}. Leave one of them out.`;
 }
@@ -73,8 +73,8 @@ export function faultOf(cells: readonly string[], columns: ContactColumns, hasCo
   if (zone !== '' && !isZone(zone)) {
     return { reason: 'invalid_time_zone', at: zoneAt, words: 'no time zone, such as Europe/Berlin' };
   }
-  const long = used.find((at) => (cells[at] ?? '').length > MOST_CELL);
-  if (long !== undefined) return { reason: 'too_long', at: long, words: `more than ${MOST_CELL} characters` };
+  const long = used.find((at) => (cells[at] ?? '').length > MAX_CELL);
+  if (long !== undefined) return { reason: 'too_long', at: long, words: `more than ${MAX_CELL} characters` };
   return null;
 }
 
@@ -88,8 +88,8 @@ export function numberFault(text: string, hasCountry: boolean): string | null {
   if (!hasCountry && !/[+＋]/.test(text)) return 'no country code, such as +1';
   if (!PLAIN.test(text)) return /\d/.test(text) ? null : 'no number';
   const digits = text.replaceAll(/\D/g, '');
-  if (digits.length < LEAST_DIGITS[text.includes('+') ? 'abroad' : 'national']) return 'too short';
-  if (digits.length > MOST_DIGITS) return 'too long';
+  if (digits.length < MIN_DIGITS[text.includes('+') ? 'abroad' : 'national']) return 'too short';
+  if (digits.length > MAX_DIGITS) return 'too long';
   // North America: ten digits after the code.
   const american = /^\s*\+\s*1/.test(text) ? digits.replace(/^1+/, '') : null;
   if (american === null || american.length === 10) return null;
@@ -97,7 +97,7 @@ export function numberFault(text: string, hasCountry: boolean): string | null {
 }
 
 const zones = new Map<string, boolean>();
-const MOST_ZONES = 1_000;
+const MAX_ZONES = 1_000;
 
 function isZone(name: string): boolean {
   const known = zones.get(name);
@@ -108,7 +108,7 @@ function isZone(name: string): boolean {
   } catch {
     isKnown = false;
   }
-  if (zones.size < MOST_ZONES) zones.set(name, isKnown);
+  if (zones.size < MAX_ZONES) zones.set(name, isKnown);
   return isKnown;
 }
 

@@ -36,7 +36,7 @@ interface Kept {
 
 /** By campaign, for as long as the tab is open. */
 const kept = new Map<string, Kept>();
-const MOST_SHOWN_COLUMNS = 4;
+const MAX_SHOWN_COLUMNS = 4;
 
 export function ImportPanel({ campaign, close }: { campaign: Campaign; close: () => void }) {
   const { id, default_country: country, stats } = campaign;
@@ -120,7 +120,7 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
 /** The number, the time zone, and the first others. */
 function shownColumns({ columns: { numberAt, zoneAt, used } }: Kept): readonly number[] {
   const first = [numberAt, zoneAt].filter((at) => at >= 0);
-  return [...first, ...used.filter((at) => !first.includes(at))].slice(0, MOST_SHOWN_COLUMNS);
+  return [...first, ...used.filter((at) => !first.includes(at))].slice(0, MAX_SHOWN_COLUMNS);
 }
 
 function Result({ result, left }: { result: CampaignImport; left: number }) {

@@ -12,7 +12,7 @@ import { spaced } from '../calls/other-side.ts';
 
 const KNOWN = ['status', 'outcome', 'q'];
 /** Lists longer than this are not asked again by themselves. */
-const MOST_FRESH = 100;
+const MAX_FRESH = 100;
 
 export function CampaignRows({ campaign }: { campaign: Campaign }) {
   const filters = useFilters();
@@ -121,6 +121,6 @@ function useFresh<T>({ items, refresh, isPending }: Pages<T>, figures: string): 
   useEffect(() => {
     if (before.current === figures || isPending) return;
     before.current = figures;
-    if (items.length <= MOST_FRESH) refresh();
+    if (items.length <= MAX_FRESH) refresh();
   }, [figures, isPending]);
 }

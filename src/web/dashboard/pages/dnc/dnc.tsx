@@ -19,13 +19,13 @@ import { spaced } from '../calls/other-side.ts';
 const AddNumbers = lazy(() => import('../campaign/imports.ts').then((m) => m.IMPORTS.numbers));
 
 const PATH = '/v1/dnc';
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 export function DncPage() {
   const filters = useFilters();
   const number = filters.of('q');
   // The service looks up whole numbers; a shorter text is still being typed.
-  const isWhole = number !== undefined && number.startsWith('+') && number.replaceAll(/\D/g, '').length >= LEAST_DIGITS;
+  const isWhole = number !== undefined && number.startsWith('+') && number.replaceAll(/\D/g, '').length >= MIN_DIGITS;
   const numbers = usePages(PATH, { query: isWhole ? { number } : {} });
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<DncNumber | null>(null);

@@ -11,7 +11,7 @@ import { countOf, qualityOf } from './words.ts';
 import { Input } from '../../parts/input.tsx';
 
 const PATH = '/v1/knowledge-base/{id}/query';
-const MOST = 6;
+const MAX_PASSAGES = 6;
 
 interface AskProps {
   base: KnowledgeBase;
@@ -31,7 +31,7 @@ export function Ask({ base: { id, chunks }, answered, show }: AskProps) {
     if (isPending || query.trim() === '') return;
     setFailed(null);
     const asked = query.trim();
-    mutateAsync({ params: { path: { id } }, body: { query: asked, limit: MOST } }).then(
+    mutateAsync({ params: { path: { id } }, body: { query: asked, limit: MAX_PASSAGES } }).then(
       ({ data }) => {
         setAnswer({ query: asked, matches: data });
         answered(data);
@@ -45,7 +45,7 @@ export function Ask({ base: { id, chunks }, answered, show }: AskProps) {
       <header>
         <h2>Ask</h2>
         <span class="sp" />
-        <CurlButton request={requestOf('post', PATH, { path: { id } }, { query, limit: MOST })} />
+        <CurlButton request={requestOf('post', PATH, { path: { id } }, { query, limit: MAX_PASSAGES })} />
       </header>
       <form class="ask-form" onSubmit={ask}>
         <AllowedNote scope="write" />

@@ -15,7 +15,7 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { PERIODS, sinceOf } from '../calls/periods.ts';
 import { AddText } from './add-source.tsx';
 
-const MOST = 100;
+const PAGE_LIMIT = 100;
 const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
 
 export function UnansweredPage() {
@@ -24,7 +24,7 @@ export function UnansweredPage() {
   const agent = filters.of('agent');
   const period = filters.of('asked') ?? '7d';
   const from = sinceOf(period);
-  const query = { limit: MOST, ...(agent ? { agent_id: agent } : {}), ...(from === null ? {} : { from }) };
+  const query = { limit: PAGE_LIMIT, ...(agent ? { agent_id: agent } : {}), ...(from === null ? {} : { from }) };
   const asked = useGet('/v1/calls/unanswered-questions', { query });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt: updatedAt, request } = asked;
   const names = useAgentNames(data?.data.map(({ agent_id: id }) => id) ?? []);
@@ -86,7 +86,7 @@ function columnsOf(
 }
 
 function Answer({ about, close }: { about: string; close: () => void }) {
-  const { data } = useGet('/v1/knowledge-base', { query: { limit: MOST } });
+  const { data } = useGet('/v1/knowledge-base', { query: { limit: PAGE_LIMIT } });
   const [base, setBase] = useState('');
   const bases = data?.data ?? [];
   const options = bases.map(({ id, name }) => [id, name] as const);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { authorizedFetch, urlOf } from '../../api/client.ts';
 import { ApiFailure, reasonOf, unreachable, type ProblemAnswer } from '../../api/failure.ts';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 export const ACCEPTED = '.txt,.md,.html,.htm,.pdf,.docx';
 const KNOWN = new Set(ACCEPTED.split(','));
 
@@ -34,7 +34,7 @@ export function useUploads(base: string, done: () => void) {
 async function sendFile(base: string, file: File): Promise<void> {
   const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? '';
   if (!KNOWN.has(ending)) throw new Error('is of a type that cannot be read. Allowed are txt, md, html, pdf and docx.');
-  if (file.size > MOST_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
+  if (file.size > MAX_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
   const body = new FormData();
   body.append('file', file);
   const url = urlOf('/v1/knowledge-base/{id}/sources', { path: { id: base } });

@@ -20,7 +20,7 @@ import './live.css';
 const LOOK_MS = 15_000;
 const TICK_MS = 1000;
 /** Rows whose earlier words are asked for: each is a request. */
-const MOST_ASKED = 12;
+const MAX_ASKED = 12;
 
 export function LivePage() {
   const { call: open } = useRoute().params;
@@ -73,7 +73,7 @@ export function LivePage() {
                 nameOf={nameOf}
                 now={now}
                 isOpen={call.id === open}
-                asks={i < MOST_ASKED}
+                asks={i < MAX_ASKED}
               />
             ))}
           </ol>
@@ -95,12 +95,12 @@ function wordsOfWall({ calls }: Wall, now: number): string {
   return needing === 0 ? count : `${count}, ${needing} ${needing === 1 ? 'needs' : 'need'} you`;
 }
 
-const MOST_ENDED = 3;
+const MAX_ENDED = 3;
 
 function Ended({ wall: { ended } }: { wall: Wall }) {
   return (
     <p class="live-note" role="status">
-      {ended.slice(0, MOST_ENDED).map(({ id, otherSide, reason }, i) => (
+      {ended.slice(0, MAX_ENDED).map(({ id, otherSide, reason }, i) => (
         <span key={id}>
           {i === 0 ? 'Just ended: ' : ', '}
           <a href={`/app/calls/${id}`}>{otherSide}</a>

@@ -41,7 +41,7 @@ const AHEAD_SECONDS = 0.1;
 /** A page that slept plays from now on. */
 const BEHIND_SECONDS = 1;
 const SHOW_MS = 100;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 const START: SeatView = {
   phase: 'joining',
@@ -142,7 +142,7 @@ export function takeSeat({ mode, worklet, join, reasonOf, show }: SeatOptions): 
 
 function withLine(lines: readonly RtcLine[], line: RtcLine): readonly RtcLine[] {
   const at = lines.findIndex(({ id }) => id === line.id);
-  return at < 0 ? [...lines, line].slice(-MOST_LINES) : lines.with(at, line);
+  return at < 0 ? [...lines, line].slice(-MAX_LINES) : lines.with(at, line);
 }
 
 /** Plays frames of two channels one after the other. */

@@ -53,9 +53,9 @@ export const EVENTS = 'call.state,call.utterance,call.latency,call.monitor,call.
 /** Beyond it, nobody has spoken for a while. */
 const SILENT_MS = 8000;
 const SLOW_MS = 1500;
-const MOST_SAID = 60;
+const MAX_SAID = 60;
 /** Remembered, so that an older list does not bring them back. */
-const MOST_ENDED = 50;
+const MAX_ENDED = 50;
 
 /** Of a call that nothing was heard of yet. */
 const UNHEARD = {
@@ -114,7 +114,7 @@ export function happened(wall: Wall, { type, agent_id: agent, call, data }: Work
   if (!known) return wall;
   if (type === 'call.utterance') {
     const line = data as TimelineUtterance;
-    const said = [...known.said, line].slice(-MOST_SAID);
+    const said = [...known.said, line].slice(-MAX_SAID);
     const spoke = line.agent_id === undefined ? {} : { agent: line.agent_id, agentNow: line.agent_id };
     return changed(wall, id, { said, heardAt: now, startedAt, ...spoke });
   }
@@ -142,7 +142,7 @@ function without({ calls, ended }: Wall, id: string, reason: string | null): Wal
   const { otherSide } = over;
   return {
     calls: calls.filter((call) => call !== over),
-    ended: [{ id, otherSide, reason }, ...ended].slice(0, MOST_ENDED),
+    ended: [{ id, otherSide, reason }, ...ended].slice(0, MAX_ENDED),
   };
 }
 

@@ -19,7 +19,7 @@ const TYPES: readonly [NumberType, string][] = [
   ['toll_free', 'toll-free'],
   ['mobile', 'mobile'],
 ];
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 export function BuyDialog({ close }: { close: () => void }) {
   const { route } = useLocation();
@@ -29,7 +29,7 @@ export function BuyDialog({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState<AvailableNumber | null>(null);
   const [agent, setAgent] = useState('');
   const isArea = /^\d{2,6}$/.test(area);
-  const query = { country, type, limit: MOST, ...(isArea ? { area_code: area } : {}) };
+  const query = { country, type, limit: MAX_RESULTS, ...(isArea ? { area_code: area } : {}) };
   const found = useGet('/v1/phone-numbers/available', { query });
   const offer = found.data?.data.find(({ number }) => number === chosen?.number) ?? null;
   const { mutateAsync } = useSend('post', '/v1/phone-numbers/buy', { refreshes: ['/v1/phone-numbers'] });

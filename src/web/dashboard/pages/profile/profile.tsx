@@ -16,7 +16,7 @@ import { Input } from '../../parts/input.tsx';
 import './profile.css';
 
 const ME = ['/v1/auth/me'];
-const SHORTEST_PASSWORD = 12;
+const MIN_PASSWORD_LENGTH = 12;
 
 export function ProfilePage() {
   const { user } = useMe();
@@ -82,11 +82,11 @@ function Password() {
       <form onSubmit={form.submit}>
         <PasswordField label="Current password" value={current} set={setCurrent} isRequired />
         <Input
-          label={`New password, at least ${SHORTEST_PASSWORD} characters; a sentence is fine`}
+          label={`New password, at least ${MIN_PASSWORD_LENGTH} characters; a sentence is fine`}
           type="password"
           autocomplete="new-password"
           required
-          minLength={SHORTEST_PASSWORD}
+          minLength={MIN_PASSWORD_LENGTH}
           value={next}
           set={setNext}
         />

@@ -6,7 +6,7 @@ const SIMPLE = /^FREQ=(?:DAILY|WEEKLY;BYDAY=([A-Z,]+));BYHOUR=(\d+);BYMINUTE=(\d
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const DAY_MS = 86_400_000;
 /** A week has each of its days. */
-const MOST_DAYS = 40;
+const MAX_DAYS = 40;
 
 /** Of the viewer. */
 export function ownZone(): string {
@@ -23,7 +23,7 @@ export function nextTimes({ next_run_at: next, rrule, time_zone: zone }: Timed, 
   const wanted = days?.split(',') ?? DAYS;
   // A date of the calendar, as if it were one of UTC.
   let day = Math.floor(localOf(times[0]!, zone) / DAY_MS) * DAY_MS;
-  for (let i = 0; times.length < count && i < MOST_DAYS; i++) {
+  for (let i = 0; times.length < count && i < MAX_DAYS; i++) {
     day += DAY_MS;
     if (!wanted.includes(DAYS[new Date(day).getUTCDay()]!)) continue;
     const time = fromLocal(day + (Number(hour) * 60 + Number(minute)) * 60_000, zone);

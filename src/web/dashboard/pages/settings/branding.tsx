@@ -158,13 +158,13 @@ function ColorNote({ typed }: { typed: TypedBrand }) {
   return <p class="note warn">Too little contrast for text. It is worn as {changed.join(' and ')}.</p>;
 }
 
-const MOST_BYTES = 128 * 1024;
+const MAX_BYTES = 128 * 1024;
 
 function LogoField({ has, set }: { has: boolean; set: (part: Partial<TypedBrand>) => void }) {
   const [failed, setFailed] = useState<string | null>(null);
   const read = (file: File | undefined): void => {
     if (!file) return;
-    if (file.size > MOST_BYTES) return setFailed(`${file.name} is larger than 128 KiB. Choose a smaller one.`);
+    if (file.size > MAX_BYTES) return setFailed(`${file.name} is larger than 128 KiB. Choose a smaller one.`);
     setFailed(null);
     const reader = new FileReader();
     reader.onload = () => set({ logo: String(reader.result) });

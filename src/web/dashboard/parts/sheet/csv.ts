@@ -18,9 +18,9 @@ export interface Sheet {
 /** The file cannot be read as a table. The message says why. */
 export class UnreadableFile extends Error {}
 
-export const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_ROWS = 100_000;
-const MOST_ROW_CHARS = 256 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_ROWS = 100_000;
+const MAX_ROW_CHARS = 256 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Shorter than a frame. */
 const SLICE_MS = 12;
@@ -28,7 +28,7 @@ const NOT_TEXT = 'This is not a text file. Save it as CSV, in UTF-8.';
 
 /** @param progress called between slices with the share that is read @throws UnreadableFile */
 export async function readSheet(file: File, progress: (share: number) => void = () => undefined): Promise<Sheet> {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     throw new UnreadableFile(`The file has ${Math.ceil(file.size / 1024 / 1024)} MiB. At most 20 MiB fit: divide it.`);
   }
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
@@ -38,7 +38,7 @@ export async function readSheet(file: File, progress: (share: number) => void = 
   let row = 0;
   for (const { cells, end } of records) {
     row += 1;
-    if (row > MOST_ROWS + 1) throw new UnreadableFile('The file has more than 100 000 rows. Divide it.');
+    if (row > MAX_ROWS + 1) throw new UnreadableFile('The file has more than 100 000 rows. Divide it.');
     if (row === 1 || cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
     if (row % 64 === 0 && performance.now() - began > SLICE_MS) {
       progress(end / text.length);
@@ -68,7 +68,7 @@ function textOf(bytes: Uint8Array): string {
 /** The delimiter that occurs most often in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
-    .slice(0, MOST_ROW_CHARS)
+    .slice(0, MAX_ROW_CHARS)
     .replaceAll(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -94,7 +94,7 @@ function* recordsOf(text: string, delimiter: string): Generator<{ cells: string[
       const end = endOfCell(text, cell.end, delimiter);
       cells.push(cell.text + text.slice(cell.end, end));
       at = end;
-      if (at - begin > MOST_ROW_CHARS) throw unclosed(row);
+      if (at - begin > MAX_ROW_CHARS) throw unclosed(row);
       if (text[at] !== delimiter) break;
       at += 1;
     }
@@ -119,7 +119,7 @@ function quotedCell(text: string, from: number, delimiter: string, row: number):
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0 || quote - from > MOST_ROW_CHARS) throw unclosed(row);
+    if (quote < 0 || quote - from > MAX_ROW_CHARS) throw unclosed(row);
     content += text.slice(at, quote);
     const next = text[quote + 1];
     if (next === '"') {

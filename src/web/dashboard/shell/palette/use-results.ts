@@ -12,7 +12,7 @@ import { actionResults, pageResults } from './pages.ts';
 import { resultOfAgent, resultOfId, resultOfNumber, resultOfWorkspace, type Result } from './results.ts';
 
 const TYPED_MS = 150;
-const MOST_OF_A_GROUP = 6;
+const MAX_OF_A_GROUP = 6;
 const SHORTEST = 3;
 const ALL = { query: { limit: 100 } };
 
@@ -40,7 +40,7 @@ export function useResults(typed: string): { results: Result[]; isSearching: boo
     if (only !== null) return kind === only || (only === 'number' && kind === 'said') ? results : [];
     // Without a text, pages and actions: what can be done here.
     if (text === '') return kind === null || kind === 'action' ? results : [];
-    return results.slice(0, MOST_OF_A_GROUP);
+    return results.slice(0, MAX_OF_A_GROUP);
   });
   return { results: [...resultOfId(text), ...chosen], isSearching: found.isSearching, only };
 }
@@ -60,12 +60,12 @@ function useCalls(text: string, only: Narrowed): { results: Result[]; isSearchin
   const compact = settled.replaceAll(/[\s()-]/g, '');
   const byNumber = useGet(
     '/v1/calls',
-    { query: { q: compact, limit: MOST_OF_A_GROUP } },
+    { query: { q: compact, limit: MAX_OF_A_GROUP } },
     { enabled: isWanted && isNumber },
   );
   const bySaid = useGet(
     '/v1/calls',
-    { query: { said: settled, limit: MOST_OF_A_GROUP } },
+    { query: { said: settled, limit: MAX_OF_A_GROUP } },
     { enabled: isWanted && !isNumber },
   );
   if (text.length < SHORTEST) return { results: [], isSearching: false };

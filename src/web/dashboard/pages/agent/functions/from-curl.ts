@@ -28,7 +28,7 @@ const SKIPPED = new Set([
 const BODY = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
 /** The service sets them itself. */
 const OWN_HEADERS = ['content-type', 'accept', 'content-length', 'host', 'user-agent'];
-const MOST_NAME = 64;
+const MAX_NAME = 64;
 
 /** @throws Error with a sentence for the person */
 export function functionFromCurl(command: string): CurlFunction {
@@ -146,5 +146,5 @@ function nameOf({ pathname, hostname }: URL): string {
     .replace(/\.\w+$/, '')
     .replace(/\W+/g, '_')
     .replace(/^_+|_+$/g, '');
-  return (/^[a-z_]/i.test(name) ? name : `call_${name}`).toLowerCase().slice(0, MOST_NAME);
+  return (/^[a-z_]/i.test(name) ? name : `call_${name}`).toLowerCase().slice(0, MAX_NAME);
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import type { TalkState } from './use-talk.ts';
 
 /** The contract's limit. */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 export function Controls({ talk }: { talk: TalkState }) {
   const { view, conversation } = talk;
@@ -90,7 +90,7 @@ function Composer({ talk: { say, unsent, view } }: { talk: TalkState }) {
         ref={field}
         aria-label={WORDS.message}
         placeholder={WORDS.message}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {

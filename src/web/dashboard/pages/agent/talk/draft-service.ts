@@ -24,8 +24,8 @@ export interface DraftServiceOptions {
 }
 
 /** The contract's limit of a message and of a conversation. */
-const MOST_CHARACTERS = 8000;
-const MOST_MESSAGES = 199;
+const MAX_CHARACTERS = 8000;
+const MAX_MESSAGES = 199;
 
 export function draftService({ agentId, draft, lines, onAnswer }: DraftServiceOptions): Service {
   return {
@@ -74,7 +74,7 @@ export function messagesOf(lines: readonly TranscriptLine[]): PlaygroundTurn['me
   return lines
     .flatMap(({ role, text }) => {
       if (role === 'note' || text.trim() === '') return [];
-      return [{ role, text: cutText(text, MOST_CHARACTERS) }];
+      return [{ role, text: cutText(text, MAX_CHARACTERS) }];
     })
-    .slice(-MOST_MESSAGES);
+    .slice(-MAX_MESSAGES);
 }

@@ -10,8 +10,8 @@ import { Input } from '../../../parts/input.tsx';
 
 const LOOK_MS = 700;
 /** The contract's limits. */
-const MOST_TURNS = 100;
-const MOST_CHARACTERS = 1000;
+const MAX_TURNS = 100;
+const MAX_CHARACTERS = 1000;
 
 interface TestCaseProps {
   agentId: string;
@@ -89,7 +89,7 @@ interface CaseParts extends Omit<TestCaseProps, 'close'> {
 }
 
 function caseOf({ name, agentId, says, callId, rule, text }: CaseParts): TestCaseCreate {
-  const turns = says.slice(-MOST_TURNS).map((say) => ({ say: cutText(say, MOST_CHARACTERS) }));
+  const turns = says.slice(-MAX_TURNS).map((say) => ({ say: cutText(say, MAX_CHARACTERS) }));
   const expectation = rule === 'judge' ? { type: rule, question: text } : { type: rule, text };
   return {
     name,

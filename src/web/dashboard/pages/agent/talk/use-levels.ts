@@ -4,7 +4,7 @@ import type { VisitorConversation } from '../../../../line/conversation.ts';
 
 const EVERY_MS = 200;
 const LOOK_MS = 40;
-const MOST = 70;
+const MAX_BARS = 70;
 const LOUDEST = 31;
 
 /** Null before the first call. */
@@ -20,14 +20,14 @@ export function useLevels(conversation: VisitorConversation, isUp: boolean): rea
       loudest = { you: Math.max(loudest.you, you), agent: Math.max(loudest.agent, agent) };
       if (performance.now() - shown < EVERY_MS) return;
       const bar = loudest;
-      setBars((before) => [...before, bar].slice(-MOST));
+      setBars((before) => [...before, bar].slice(-MAX_BARS));
       loudest = { you: 0, agent: 0 };
       shown = performance.now();
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [isUp]);
   if (bars.length === 0) return null;
-  const padded = [...Array.from({ length: MOST - bars.length }, () => ({ you: 0, agent: 0 })), ...bars];
+  const padded = [...Array.from({ length: MAX_BARS - bars.length }, () => ({ you: 0, agent: 0 })), ...bars];
   const peak = (rms: number): number => Math.min(LOUDEST, Math.round(LOUDEST * Math.sqrt(4 * rms)));
   return [...padded.map(({ you }) => peak(you)), ...padded.map(({ agent }) => peak(agent))];
 }

@@ -4,10 +4,10 @@ import { numberOf } from '../../../parts/when.tsx';
 import { whySlow, type MeasuredTurn } from './measured.ts';
 
 /** Turns to choose from; earlier ones are on the page of the call. */
-const MOST = 4;
+const MAX_TURNS = 4;
 const WIDTH = 1000;
 /** A part of a few milliseconds stays visible. */
-const LEAST = 6;
+const MIN_WIDTH = 6;
 
 export function Waterfall({ measured }: { measured: readonly MeasuredTurn[] }) {
   const [chosen, choose] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function Waterfall({ measured }: { measured: readonly MeasuredTurn[] }) {
         <h3 id="waterfall">Response time</h3>
         <span class="sp" />
         <span class="turns" role="group" aria-label="Turn">
-          {measured.slice(-MOST).map(({ key, title, totalMs: ms }) => (
+          {measured.slice(-MAX_TURNS).map(({ key, title, totalMs: ms }) => (
             <button key={key} type="button" aria-pressed={key === turn.key} onClick={() => choose(key)}>
               <span class="vh">{title}: </span>
               {numberOf(ms)}
@@ -41,7 +41,7 @@ export function Waterfall({ measured }: { measured: readonly MeasuredTurn[] }) {
                 <th scope="row">{name}</th>
                 <td>
                   <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
-                    <rect class={kind} x={from * scale} y="0" width={Math.max(LEAST, ms * scale)} height="10" />
+                    <rect class={kind} x={from * scale} y="0" width={Math.max(MIN_WIDTH, ms * scale)} height="10" />
                   </svg>
                 </td>
                 <td class="num">{numberOf(ms)}</td>
