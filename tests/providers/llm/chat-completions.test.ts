@@ -7,6 +7,7 @@ import {
   type OpenAiSettings,
 } from '../../../src/providers/vendors/openai/chat-completions.ts';
 import { ProviderError, type LlmRequest } from '../../../src/providers/ports.ts';
+import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
 import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
@@ -105,6 +106,21 @@ describe('answer', () => {
     server.script({ kind: 'text', words: ['12345678'], usage: false });
     const finish = (await ask(connect())).at(-1);
     expect(finish).toMatchObject({ usage: { outputTokens: 2 } });
+  });
+
+  test.each([-1_000_000_000, 0.5, 1e300, '7', null, 2 ** 53])('a usage of %s is replaced by the estimate', (tokens) => {
+    const reader = createChunkReader();
+    const usage = { prompt_tokens: tokens, completion_tokens: tokens };
+    reader.read(JSON.stringify({ choices: [{ delta: { content: '12345678' }, finish_reason: 'stop' }], usage }));
+    expect(reader.rest(40).at(-1)).toMatchObject({ usage: { inputTokens: 10, outputTokens: 2 } });
+  });
+
+  test('a tool call whose name or id never ends is refused', () => {
+    const read = (call: object) =>
+      createChunkReader().read(JSON.stringify({ choices: [{ delta: { tool_calls: [{ index: 0, ...call }] } }] }));
+    expect(() => read({ function: { name: 'x'.repeat(1_000_000) } })).toThrow('too long');
+    expect(() => read({ id: 'x'.repeat(1_000_000) })).toThrow('too long');
+    expect(read({ id: 'call_1', function: { name: 'x'.repeat(64) } })).toBe('');
   });
 
   test('an answer without [DONE] is complete when its finish was seen', async () => {

@@ -4,11 +4,14 @@
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
-import { tokensOf } from '../../../core/token-estimate.ts';
+import { reportedTokens } from '../../../core/token-estimate.ts';
 
 /** Longer arguments of one function count as a failure of the model. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;
 const TOOL_CALLS_MAX = 16;
+/** Twice the longest name that the contract allows for a function, and any vendor's id. */
+const NAME_MAX_CHARS = 128;
+const ID_MAX_CHARS = 256;
 
 export function requestBody(request: LlmRequest): JsonObject {
   const body: JsonObject = {
@@ -81,8 +84,8 @@ export function createChunkReader(): ChunkReader {
     rest(promptChars) {
       const outputChars = textChars + calls.reduce((sum, call) => sum + call.arguments.length, 0);
       const tokens = {
-        inputTokens: tokenCount(usage?.prompt_tokens, promptChars),
-        outputTokens: tokenCount(usage?.completion_tokens, outputChars),
+        inputTokens: reportedTokens(usage?.prompt_tokens, promptChars),
+        outputTokens: reportedTokens(usage?.completion_tokens, outputChars),
       };
       const toolCalls = calls.filter((call) => call.name);
       // Some servers finish with "stop" although they called a function.
@@ -122,11 +125,8 @@ function addToolPart(calls: ToolCall[], part: Json): void {
   const fn = isObject(part.function) ? part.function : {};
   if (typeof part.id === 'string' && part.id) call.id = part.id;
   if (typeof fn.name === 'string') call.name += fn.name;
+  if (call.name.length > NAME_MAX_CHARS || call.id.length > ID_MAX_CHARS)
+    throw new Error('sent a tool call with a name or id that is too long');
   if (typeof fn.arguments === 'string') call.arguments += fn.arguments;
   if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent arguments that are too long');
-}
-
-/** Estimated for servers that report no usage. */
-function tokenCount(reported: Json | undefined, chars: number): number {
-  return typeof reported === 'number' ? reported : tokensOf(chars);
 }
