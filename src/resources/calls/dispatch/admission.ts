@@ -1,4 +1,4 @@
-// Checks for clients that want a call refused rather than queued. Each reports what is missing now with a Retry-After.
+// Checks for clients that prefer an immediate refusal to queuing. Each refusal states what is missing and sets Retry-After.
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
@@ -9,12 +9,12 @@ import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { scheduleCampaigns } from './campaign-throttle.ts';
 import { hasFreeSttSlots } from './stt-slots.ts';
 
-// When a slot becomes free is not known; half a minute of talk is short, and a retry costs a request.
+// The time at which a slot becomes free is unknown. Many calls are short, and a retry costs only one request.
 const RETRY_SECONDS = 10;
 
 /**
- * Holds the lock of the queue until the transaction ends, so that two callers do not count on the same slot.
- * @returns how many calls are dialed before this one
+ * Keeps the queue lock until the transaction ends, so that two requests do not count on the same slot.
+ * @returns number of calls that are dialed before this one
  * @throws Failure `concurrency_limited`
  */
 export async function requireFreeSlot(
@@ -36,8 +36,9 @@ export async function requireFreeSlot(
 }
 
 /**
- * requireFreeSlot for STT slots, and to be used after it. Slots of other processes are known only by the calls that wait for one.
- * @param ahead calls that are dialed before
+ * Checks for a free STT slot. Call it after requireFreeSlot. Slots of other processes are visible only through the calls that
+ * wait for one.
+ * @param ahead number of calls that are dialed before this one
  * @throws Failure `concurrency_limited`
  */
 export async function requireSttSlot(
@@ -53,8 +54,8 @@ export async function requireSttSlot(
 }
 
 /**
- * requireFreeSlot for the processes that carry calls. Where their capacity is not known, the call is let through and waits.
- * @param ahead calls that are dialed before
+ * Checks for free call capacity in any process. If the capacity is not known, the call passes the check and waits in the queue.
+ * @param ahead number of calls that are dialed before this one
  * @throws Failure `concurrency_limited`
  */
 export async function requireProcessCapacity(trx: Trx, ahead: number): Promise<void> {

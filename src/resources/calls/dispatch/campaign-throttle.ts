@@ -1,18 +1,18 @@
-// Which campaigns' calls may be dialed now, and when, by the campaigns' throttles. Pure.
-// Invariant: a throttled or paused campaign blocks no calls but its own.
+// Decides which campaigns may dial now, and when, under their throttles. Pure.
+// Invariant: a throttled or paused campaign blocks only its own calls.
 import type { ThrottleState } from '../rows/campaign-throttles.ts';
 import { AHEAD_MS, dialWindow, LEAD_MS, nextMoment } from './dial-spacing.ts';
 
 export interface CampaignSchedule {
-  /** Campaigns whose calls are not dialed now. */
+  /** Campaigns whose calls must not be dialed now. */
   blocked: readonly string[];
-  /** In how many milliseconds a call of this campaign is to be dialed; null when it has no throttle. */
+  /** Milliseconds until the dial time of a call of this campaign; null when the campaign has no throttle. */
   dialInMs(campaignId: string | null): number | null;
-  /** When to poll again because a throttle lets the next call through; null when no call waits for a throttle alone. */
+  /** Milliseconds until a throttle permits the next call; null when no call waits only for a throttle. */
   pollInMs: number | null;
 }
 
-/** When the next call under this throttle may be dialed, epoch milliseconds of `now`. */
+/** Returns the earliest time of the next dial under this throttle, in milliseconds, in the epoch of `now`. */
 export function nextDialOf({ dialsPerSecond, nthLast }: ThrottleState, now: number): number {
   return nextMoment(dialWindow(dialsPerSecond), nthLast, now);
 }
@@ -34,7 +34,7 @@ export function scheduleCampaigns({
     else if (inMs <= AHEAD_MS) dialIn.set(id, inMs);
     else {
       blocked.push(id);
-      // In the middle of the time in which the moment may be reserved.
+      // Polls in the middle of the span in which the dial time can be reserved.
       const pollIn = inMs - (AHEAD_MS + LEAD_MS) / 2;
       if (hasWaiting) pollInMs = Math.min(pollInMs ?? Infinity, pollIn);
     }

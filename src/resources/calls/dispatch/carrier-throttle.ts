@@ -1,6 +1,6 @@
-// Limits how many calls begin per second at a carrier, and from a number. Checked in the transaction of a claim.
-// A call that waits for its carrier or its number lets others pass, but not forever: once it has been passed for a while, it
-// keeps the last free slot for itself. Otherwise all slots could be taken again whenever its carrier is ready.
+// Limits how many calls start per second at a carrier and from a number. Checked in the transaction of a claim.
+// Other calls may overtake a call that waits for its carrier or number, but not forever: after PASSED_MS the waiting call keeps
+// the last free slot for itself. Otherwise other calls could take every slot before its carrier is ready.
 import type { Trx } from '../../../database/transaction.ts';
 import type { OutboundRoute } from '../../phone-numbers/service/route.ts';
 import {
@@ -16,17 +16,17 @@ import type { ThrottledWait } from '../rows/queue.ts';
 /** Carriers flag bursts from a single number as robocalling. */
 const NUMBER_CALLS_PER_SECOND = 1;
 
-/** For this long other calls may pass a call that waits for its carrier or number. */
+/** How long other calls may overtake a call that waits for its carrier or number. */
 const PASSED_MS = 10_000;
 
 /**
- * Lets one call of this route begin, if its carrier and its number allow.
- * @returns 0 when it may begin now; else milliseconds until it is worth trying again, and nothing was counted
+ * Starts one call on this route if the rates of its carrier and its number permit it.
+ * @returns 0 if the call may start now; otherwise the milliseconds until a retry is worthwhile, and nothing is counted
  */
 export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute): Promise<number> {
   const { callsPerSecond } = carrier;
   if (callsPerSecond === undefined) return 0;
-  // In the order of their keys, so that two claims never wait for each other.
+  // Locked in a fixed order, so that two claims cannot deadlock.
   const rates: CallRate[] = [
     { key: carrierKey(carrier.id), perSecond: callsPerSecond },
     { key: numberKey(number.number), perSecond: NUMBER_CALLS_PER_SECOND },
@@ -40,16 +40,16 @@ export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute):
 }
 
 export interface CarrierSchedule {
-  /** When the first of the awaited numbers is ready; null when no call waits for one. */
+  /** Milliseconds until the first awaited number is ready; null when no call waits for a number. */
   pollInMs: number | null;
-  /** Whether one free slot is kept for a call that has been passed for long. */
+  /** Whether one free slot is reserved for a call that others have overtaken for too long. */
   keepSlot: boolean;
 }
 
 /**
- * What follows from the calls that wait for a throttled number. Pure.
- * @param waiting the numbers that calls wait for
- * @param next when the call came that could be dialed instead; null when there is none
+ * Decides when to poll again and whether to reserve a slot, from the calls that wait for a throttled number. Pure.
+ * @param waiting numbers that calls wait for
+ * @param next creation time of the call that could be dialed instead; null when there is none
  */
 export function scheduleNumbers(
   throttled: readonly ThrottledNumber[],

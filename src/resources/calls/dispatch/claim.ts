@@ -1,9 +1,9 @@
-// Claims of outbound calls and of calls in the browser. One transaction under the lock of the workspace's queue checks the
-// do-not-call list, finds a slot, acquires what the call needs in this process, and takes the call's lease.
-// First come, first served, except that a call that waits for a slot of its agent, for its campaign's throttle
-// (campaign-throttle.ts) or for its number or carrier (carrier-throttle.ts) lets others pass: a job that dials takes the next call
-// in the queue, which need not be the one it came for.
-// Absent on purpose: counters; slots are leases and are counted under the lock.
+// Claims outbound calls and browser calls. One transaction under the lock of the workspace's queue checks the do-not-call list,
+// finds a slot, acquires the permits of the call in this process, and takes the lease of the call.
+// Calls are claimed in the order of their creation. Calls that wait for an agent slot, a campaign throttle
+// (campaign-throttle.ts), or a number or carrier throttle (carrier-throttle.ts) do not block the calls behind them. A dial job
+// therefore claims the first call that can be dialed, which may not be the call that it was enqueued for.
+// Deliberately omitted: counters. Slots are leases and are counted under the lock.
 import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
@@ -37,7 +37,7 @@ import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
 import { cancelUndialed } from './cancel.ts';
 import type { CallQueueing } from '../service.ts';
 
-/** What the claim of a queued call uses. */
+/** Dependencies of the claim of a queued call. */
 type Claiming = CallQueueing & Uses<'publicUrl'>;
 
 export interface Claimant {
@@ -46,7 +46,7 @@ export interface Claimant {
   leaseMs: number;
   /** Calibrated by each claim under a throttle. */
   databaseClock: DatabaseClock;
-  /** Acquires room for a call in this process; null when there is none. Left out: there is always room. */
+  /** Acquires capacity for a call in this process; null when there is none. Default: capacity is unlimited. */
   acquireRoom?(): Release | null;
   /** Called when an STT slot may be free again for a call that waits for one. */
   wake?(): void;
@@ -54,29 +54,29 @@ export interface Claimant {
 
 /** The result of a claim. */
 export type QueueClaim =
-  /** Claimed. A throttled call is to be dialed at its reserved moment, the row's `dial_at`. */
+  /** Claimed. A throttled call must be dialed at its reserved time, `dial_at` of the row. */
   | { type: 'call'; call: CallRow; isThrottled: boolean }
   /** A call left the queue without being claimed: claim again. */
   | { type: 'again' }
-  /** Nothing to dial now; with `pollInMs` a throttle lets the next call through then. */
+  /** Nothing to dial now. With `pollInMs`, a throttle permits the next call after this time. */
   | { type: 'nothing'; pollInMs: number | null };
 
 const AGAIN: QueueClaim = { type: 'again' };
-// The process that claims has a timer for its next poll. If the process dies, a job makes another process poll, this long after the
-// timer was due.
+// Delay of the backup job after the claiming process's own timer was due. If that process dies, the job makes another process
+// poll.
 const BACKUP_POLL_MS = 1_000;
-// How soon the queue is polled again for a call that found no STT slot in this process: another process may have one. This process is
-// also woken (`wake`) as soon as it has a slot.
+// Poll interval for a call that found no STT slot in this process, because another process may have one. This process is also
+// woken (`wake`) as soon as it has a free slot.
 const STT_SLOT_POLL_MS = 1_000;
-// How soon the queue is polled again when this process has no room for a call. While every process is full, this costs one job per
-// workspace in every such interval.
+// Poll interval while this process has no free capacity. While every process is full, this costs one job per workspace and
+// interval.
 const CAPACITY_POLL_MS = 500;
 const unlimited = (): Release => NOTHING_HELD;
 
 /**
  * Claims the next call of the workspace that may be dialed.
- * @param callId the call that the job came for: where there is no slot, its row records that it waits
- * @returns with the permits of the call; `release` gives them back when the call is over
+ * @param callId the call that the job was enqueued for; if there is no free slot, its row records that it waits
+ * @returns the claim with the permits of the call; call `release` when the call is over
  */
 export async function claimNext(
   runtime: Claiming,
@@ -126,17 +126,17 @@ async function claimInQueue(
     return { type: 'nothing', pollInMs: null };
   }
   hold(permits);
-  // Workspaces share a carrier's throttle, but each locks only its own queue. Another workspace may have used up the throttle since
-  // chooseNext read it: then this call waits, too, and the next claim passes over it.
+  // Workspaces share the throttle of a carrier, but each locks only its own queue. Another workspace may have used up the
+  // throttle after chooseNext read it. This call then waits too, and the next claim skips it.
   if (route !== null && (await acquireDial(trx, route)) > 0) return AGAIN;
   if (next.queue_reason !== null) await cancelExpiry(trx, next.id);
   const dialInMs = schedule.dialInMs(next.campaign_id);
   const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
-  // It may have been ended meanwhile: then the next call is claimed.
+  // The call may have ended in the meantime. The next call is claimed instead.
   return call ? { type: 'call', call, isThrottled: dialInMs !== null } : AGAIN;
 }
 
-/** The call that may be dialed now, if there is one; else when a throttle lets one through. */
+/** Returns the call that may be dialed now, if any, and when to poll again for calls that a throttle delays. */
 async function chooseNext(
   trx: Trx,
   workspaceId: string,
@@ -154,7 +154,7 @@ async function chooseNext(
   return { next: numbers.keepSlot && freeSlots === 1 ? undefined : next, pollInMs };
 }
 
-/** This process is full: the process that takes the job claims, which may be this one when a call has ended meanwhile. */
+/** This process is full. A delayed job lets any process claim, including this one if a call has ended by then. */
 async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<void> {
   const runAt = new Date(runtime.clock.now() + CAPACITY_POLL_MS);
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
@@ -174,12 +174,12 @@ async function nothing(
 }
 
 /**
- * The result of a browser's attempt to join: 'full' when there is no slot, 'unfunded' when the wallet does not cover the call,
- * 'over' when the call has ended or was joined before.
+ * Result of a browser's attempt to join: 'full' when no slot is free, 'unfunded' when the wallet does not cover the call, 'over'
+ * when the call has ended or was already joined.
  */
 export type JoinResult = { type: 'call'; call: CallRow } | { type: 'full' | 'over' | 'unfunded' };
 
-/** Claims a call that a browser joins, with a slot of its own. Permits are as in claimNext. */
+/** Claims a call that a browser joins. The call has its own slot. Permits work as in claimNext. */
 export async function claimJoined(
   runtime: Claiming,
   callId: string,
@@ -230,8 +230,8 @@ async function claimForBrowser(
 }
 
 /**
- * Reserves money for a call that a browser joins, by the version of its agent. Does nothing when the call has a hold: earlier
- * releases reserved the money when they issued the token with which a browser joins.
+ * Reserves money for a call that a browser joins, priced by the version of its agent. Does nothing if the call has a hold:
+ * earlier releases reserved the money when they issued the join token.
  */
 async function holdForJoined(
   trx: Trx,
@@ -247,9 +247,9 @@ async function holdForJoined(
 }
 
 /**
- * Reserves another moment for a claimed call that missed its own: a late dial would exceed the throttle. When its campaign was
- * paused meanwhile, the call goes back into the queue; when it was canceled, the call is canceled.
- * @returns the moment; null when the call is not to be dialed, or another process has it
+ * Reserves another dial time for a claimed call that missed its own, because a late dial would exceed the throttle. If the
+ * campaign was paused in the meantime, the call returns to the queue. If it was canceled, the call is canceled.
+ * @returns the dial time; null when the call must not be dialed or another process has its lease
  */
 export async function reserveDialAgain(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
@@ -258,7 +258,7 @@ export async function reserveDialAgain(
   const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
-    // Its missed moment does not count as a dial.
+    // The missed dial time does not count as a dial.
     if (!(await clearDialAt(trx, { callId, token }))) return null;
     const { now, throttles } = await selectThrottleStates(trx, workspaceId);
     const throttle = throttles.find(({ id }) => id === campaignId);
@@ -274,8 +274,8 @@ export async function reserveDialAgain(
 
 /**
  * Checks whether the number of a queued call may still be called.
- * @returns its route; 'blocked' when it may not be called, and the call has failed now; null when there is nothing to check or to
- * fail: the call has left the queue, has a reserved dial, has no number, or ended meanwhile
+ * @returns the route; 'blocked' when the number may not be called, in which case the call has just failed; null when there is
+ * nothing to check or to fail: the call has left the queue, has a reserved dial time, has no number, or has ended in the meantime
  */
 async function failIfBlocked(trx: Trx, runtime: Claiming, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;

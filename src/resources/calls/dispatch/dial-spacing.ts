@@ -1,7 +1,7 @@
-// The moment of the next dial under a rate of dials per second. Pure.
-// A sliding log: a dial is at least one full window after the nth dial before it, so no second, wherever it begins, holds more
-// dials than the rate. Moments are reserved a little ahead and the dialing process waits for its moment. The varying time
-// between the claim and the dial therefore does not change the rate.
+// Computes the time of the next dial under a limit of dials per second. Pure.
+// A sliding-window log: a dial happens at least one full window after the nth dial before it, so no one-second span contains more
+// dials than the rate. Dial times are reserved a little ahead, and the dialing process waits for its dial time. A varying delay
+// between claim and dial therefore does not change the rate.
 
 export interface DialWindow {
   /** At most this many dials … */
@@ -10,28 +10,29 @@ export interface DialWindow {
   windowMs: number;
 }
 
-/** A moment is reserved at least this far ahead: the work between the claim and the dial takes less. */
+/** Minimum lead of a reserved dial time, in milliseconds. The work between claim and dial takes less. */
 export const LEAD_MS = 100;
 /**
- * And at most this far: a moment further away is not reserved yet. A campaign cannot make up for a moment that it did not reserve in
- * time, and the planner holds the queue for up to 400 ms while it queues calls. With 300 that cost a campaign of 20 dials a second 5 %
- * of its rate, with 800 1.5 %, one of which is SLACK_MS. Less than any window, so that a moment follows from dials that have happened.
+ * Maximum lead of a reserved dial time, in milliseconds; a later dial time is not reserved yet. A campaign cannot make up for a
+ * dial time that it did not reserve in time, and the planner locks the queue for up to 400 ms while it queues calls. A lead of
+ * 300 cost a campaign of 20 dials per second 5 % of its rate; 800 costs 1.5 %, of which SLACK_MS is 1 %. Must be shorter than any
+ * window, so that a dial time depends only on dials that have happened.
  */
 export const AHEAD_MS = 800;
-/** A dial later than its moment by more than this would be too close to other dials: it gets another moment. */
+/** Maximum lateness of a dial, in milliseconds. A later dial would be too close to other dials and gets another dial time. */
 export const LATE_MS = 8;
-// Added to each window, so that lateness and the resolution of clocks do not break the rate: costs one dial in a hundred.
+// Added to each window, so that lateness and clock resolution do not exceed the rate. Costs 1 % of the dials.
 const SLACK_MS = 10;
 
-/** @param dialsPerSecond 0.1 or more; above 1 the fraction is dropped, because it would exceed the rate every other second */
+/** @param dialsPerSecond at least 0.1; above 1 the fraction is dropped, because it would exceed the rate every other second */
 export function dialWindow(dialsPerSecond: number): DialWindow {
   if (dialsPerSecond >= 1) return { dials: Math.floor(dialsPerSecond), windowMs: 1_000 + SLACK_MS };
   return { dials: 1, windowMs: Math.ceil(1_000 / dialsPerSecond) + SLACK_MS };
 }
 
 /**
- * The moment of the next dial, in the unit and epoch of `now` (milliseconds).
- * @param nthLast the moment of the dial that is `dials` back; null when there were fewer
+ * Returns the time of the next dial, in the unit (milliseconds) and epoch of `now`.
+ * @param nthLast time of the dial that is `dials` back; null when there were fewer
  */
 export function nextMoment({ windowMs }: DialWindow, nthLast: number | null, now: number): number {
   return Math.max(now + LEAD_MS, nthLast === null ? 0 : nthLast + windowMs);

@@ -1,4 +1,4 @@
-// The end of calls that wait for too long: one job per waiting call, keyed by the call.
+// Ends calls that wait for too long. One job per waiting call, keyed by the call.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
@@ -6,17 +6,17 @@ import { lockCall } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
 import { transition } from '../transitions.ts';
 
-/** How long a call waits for a slot when its creator sets no time. */
+/** Maximum wait of a call for a slot when its creator sets no limit. */
 export const QUEUE_TTL_SECONDS = 300;
 
-/** Records why the call waits, and schedules its end. */
+/** Records why the call waits and schedules its expiry. */
 export async function waitFor(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
   const marked = await markWaiting(trx, callId, reason);
   if (!marked?.queue_expires_at) return;
   await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
 }
 
-/** Schedules the end of a call that no browser joins. */
+/** Schedules the expiry of a call in case no browser joins it. */
 export async function expireUnjoined(trx: Trx, callId: string, at: Date): Promise<void> {
   await enqueue(trx, 'calls.expire', { callId }, { runAt: at, jobKey: expiryKey(callId) });
 }
@@ -25,7 +25,7 @@ export async function cancelExpiry(trx: Trx, callId: string): Promise<void> {
   await dequeue(trx, expiryKey(callId));
 }
 
-/** Ends a call that was not dialed, or joined, in time. */
+/** Ends a call that was not dialed or joined in time. */
 export async function expireQueued(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   callId: string,

@@ -1,6 +1,6 @@
-// An inbound call as it is offered: whose number it is, which agent answers, and whether there is a slot and money for it. An accepted
-// call is a row that rings, with a short lease that no process holds yet. The process that gets its audio takes it over; if none does,
-// the reaper ends it. Invariant: a carrier's leg is one call, however often it is offered.
+// Decides about an offered inbound call: who owns the number, which agent answers, and whether a slot and money are available. An
+// accepted call is a ringing row with a short lease that no process has yet. The process that receives the audio takes over the
+// lease. If none does, the reaper ends the call. Invariant: one carrier leg is one call, however often it is offered.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { chooseAgent } from '../../phone-numbers/service/agents.ts';
 import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
@@ -30,17 +30,17 @@ import { workspaceProviders } from '../../voices/service/workspace-providers.ts'
 import type { Uses } from '../../../runtime.ts';
 import type { CallQueueing } from '../service.ts';
 
-/** What an inbound call uses until it is queued, forwarded or refused. */
+/** Dependencies of an inbound call until it is queued, forwarded or refused. */
 export type InboundOffering = CallQueueing & Uses<'connection'>;
 
 export interface InboundOffer {
   carrier: string;
   /** The carrier's id of the call; null for a carrier that never offers a call twice. */
   ref: string | null;
-  /** Null when the caller hides it. */
+  /** Null when the caller ID is withheld. */
   from: string | null;
   to: string;
-  /** The number, where the carrier identifies it by the trunk; left out: looked up by `to`. */
+  /** The number, if the carrier identifies it by the trunk. Default: looked up by `to`. */
   number?: PhoneNumberRow;
 }
 
@@ -50,13 +50,13 @@ export type InboundAnswer =
   | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }
   | { type: 'refused'; reason: DialFailure; detail: string };
 
-/** From one caller to one workspace: a person who redials needs less, a machine more. */
+/** Maximum calls per minute from one caller to one workspace. A person redialing stays below it; an autodialer does not. */
 const CALLER_CALLS_A_MINUTE = 10;
-/** The metadata from a customer's webhook has the same bound as in the API. */
+/** Maximum size of the metadata from a customer's webhook, as in the API. */
 const MAX_METADATA_BYTES = 16 * 1024;
 
 class NoSlot extends Error {
-  /** Only the agent has no slot: the workspace has one for a leg to the fallback number. */
+  /** Only the agent has no free slot. The workspace still has a slot for a leg to the fallback number. */
   readonly isOfAgent: boolean;
   constructor(isOfAgent: boolean) {
     super('no slot');
@@ -91,17 +91,20 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
       return instead(runtime, offer, number, 'busy', 'the agent has as many calls as its max_concurrent_calls allows');
     }
     if (error instanceof Failure) {
-      // A forwarded call would cost, too.
+      // A forwarded call would also cost money.
       if (error.code === 'insufficient_funds') return refused('busy', 'the wallet does not cover the call');
       return instead(runtime, offer, number, 'busy', error.details.detail ?? error.message);
     }
     if (constraintOf(error) !== 'call_legs_ref') throw error;
-    // Two offers of the same call at once: the other one was first.
+    // The same call was offered twice concurrently, and the other offer was stored first.
     return again(db, number, (await selectCallOfLeg(db, offer.carrier, offer.ref!))!);
   }
 }
 
-/** The same call offered again: accepted while it lives. A call of another number is not this carrier leg's. */
+/**
+ * Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call to another
+ * number.
+ */
 async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
   const call = await store.selectCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
@@ -109,7 +112,7 @@ async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<In
   return call.ended_at ? refused('declined', 'the call is over') : { type: 'accepted', callId };
 }
 
-/** A forwarded caller offered again: the same result while the leg lasts, whatever else has changed. */
+/** Handles a repeated offer of a forwarded caller: returns the same result while the leg lasts, whatever else has changed. */
 function forwardedAgain(runtime: Uses<'vault'>, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
   if (leg.ended_at !== null) return refused('declined', 'the call is over');
   const { to_number: to, limit_seconds: limitSeconds } = leg;
@@ -163,7 +166,10 @@ async function accept(
   return id;
 }
 
-/** Forwards to the number's fallback, if there is one that may be called, and a slot and money for that leg; else refuses. */
+/**
+ * Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available.
+ * Otherwise refuses.
+ */
 async function instead(
   runtime: Uses<'config' | 'db' | 'log' | 'vault' | 'providers' | 'rates'>,
   { carrier, ref }: InboundOffer,

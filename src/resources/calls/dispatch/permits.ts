@@ -1,10 +1,11 @@
-// The resources that a call holds in this process while it runs: capacity (process-capacity.ts) and an STT slot (stt-slots.ts).
+// Permits: the resources that a call occupies in this process, which are capacity (process-capacity.ts) and an STT slot
+// (stt-slots.ts).
 // Invariant: a permit acquired during a claim is kept only if the claim returned a call.
 
-/** Gives back what was acquired; a second call changes nothing. */
+/** Releases a permit. Idempotent. */
 export type Release = () => void;
 
-/** Nothing was acquired that had to be given back. */
+/** A release for the case that nothing was acquired. */
 export const NOTHING_HELD: Release = () => undefined;
 
 export function releaseBoth(one: Release, other: Release): Release {
@@ -15,8 +16,8 @@ export function releaseBoth(one: Release, other: Release): Release {
 }
 
 /**
- * Runs `work`, which acquires by `hold` and may run again from its beginning, as transactions do.
- * @param isKept whether the result keeps what was acquired last; everything else is released
+ * Runs `work`, which acquires permits through `hold` and may be restarted, as transactions are.
+ * @param isKept whether the result keeps the permits that were acquired last; all others are released
  */
 export async function withPermits<T>(
   work: (hold: (release: Release) => void) => Promise<T>,
@@ -37,7 +38,7 @@ export async function withPermits<T>(
   }
 }
 
-/** Releases when `work` fails. */
+/** Releases the permits if `work` fails. */
 export async function orRelease<T>(release: Release, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// The pricing key of a call: its route, its agent's providers, and the numbers that the operator pays a carrier for.
+// Builds the pricing key of a call: its route, the providers of its agent, and the numbers that the operator pays a carrier for.
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -9,7 +9,7 @@ import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 
-/** Of the called numbers, those that the operator's carrier charges for when they are called from `number`. */
+/** Returns the called numbers for which the operator's carrier charges when they are called from `number`. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
   return number && isOnOwnAccount(number) ? [] : called.filter((to) => to !== null);
 }
@@ -17,10 +17,10 @@ export function paidDestinations(number: PhoneNumberRow | undefined, called: rea
 type PricingKey = ReturnType<typeof pricingKeyOf>;
 
 /**
- * @param providers of the agent's workspace
+ * @param providers providers of the agent's workspace
  * @param destinations numbers that the operator's carrier charges for calling
- * @param textsTo the number that it charges for writing to: the other side of the call
- * @throws Failure `validation_failed` where the agent's model or voice is not served any more
+ * @param textsTo the other party's number, if the operator's carrier charges for messages to it
+ * @throws Failure `validation_failed` when the agent's model or voice is no longer served
  */
 export function agentPricing(
   providers: ProviderCatalogue,

@@ -1,52 +1,56 @@
-// How many calls this process may carry. Speech, models and audio share its event loop; with too many calls all of them
-// are late. A call acquires capacity before it is claimed and releases it when it is over.
-// The limit is the configured one, or less: from MIN_MEASURED conversations on, what they cost says how many calls the process can
-// carry, and while its event loop is late it takes no further one. The cost stays known when the calls have ended. Until it is known the
-// process takes MAX_UNMEASURED calls: a burst of dials would otherwise be admitted while all of them ring and cost nothing.
-// Invariant: a call without capacity was neither claimed nor dialed, so another process can carry it.
+// Decides how many calls this process may carry. Speech, models and audio share its event loop, and too many calls delay all of
+// them. A call acquires capacity before it is claimed and releases it when it is over.
+// The limit is the configured one or less. With at least MIN_MEASURED conversations, their measured cost determines how many
+// calls the process can carry. While its event loop lags, the process accepts no further calls. The measured cost is remembered
+// after the calls have ended. Until a cost is known, the process accepts MAX_UNMEASURED calls; otherwise it would admit a whole
+// burst of dials while all of them ring and cost nothing.
+// Invariant: a call without capacity is neither claimed nor dialed, so another process can carry it.
 import type { LoadMeter } from './process-load.ts';
 import type { Release } from './permits.ts';
 
 /**
- * Why a process takes fewer calls than configured. `busy`: its calls leave time for no more; `late`: its event loop is late; `paused`: it
- * may not work now; `draining`: it stops.
+ * Why a process accepts fewer calls than configured. `busy`: its calls leave no CPU time for more. `late`: its event loop lags.
+ * `paused`: it may not work now. `draining`: it is stopping.
  */
 export type CapacityReason = 'busy' | 'late' | 'paused' | 'draining';
 
-/** What a process tells the others and the operator. */
+/** Capacity that a process reports to the other processes and to the operator. */
 export interface OfferedCapacity {
-  /** 0: it takes no further call. */
+  /** 0: it accepts no further calls. */
   capacity: number;
   configured: number;
-  /** Null: it takes as many as configured. */
+  /** Null: it accepts as many calls as configured. */
   reason: CapacityReason | null;
 }
 
 export interface ProcessCapacity {
-  /** Null when this process may take no further call. */
+  /** Returns null when this process may not take another call. */
   acquire(): Release | null;
   used(): number;
-  /** The limit that it reports to the other processes: 0 while it may not work. */
+  /** Capacity reported to the other processes: 0 while this process may not work. */
   offered(): OfferedCapacity;
-  /** As it is now. */
+  /** The current limit. */
   readonly limit: number;
 }
 
-/** Below this the cost of a call is lost in that of everything else, and any machine that runs the service carries as many. */
+/** With fewer calls, the cost per call cannot be measured reliably. Every supported machine can carry this many. */
 export const MIN_MEASURED = 20;
-/** Calls of a process that does not know yet what a conversation costs. */
+/** Maximum calls of a process that has not measured the cost of a conversation yet. */
 export const MAX_UNMEASURED = 2 * MIN_MEASURED;
-/** Share of the time that calls may take. The rest is for what comes in bursts: starts and ends of calls, requests, collections of garbage. */
+/** Maximum share of the time that calls may use. The rest is for bursts: call starts and ends, requests, garbage collection. */
 const MAX_BUSY = 0.7;
-/** The overhead of a turn that a caller begins to hear, and that recorded calls are to stay below. */
+/**
+ * Event-loop lag, in milliseconds, above which no further calls are accepted. Callers start to notice a turn overhead of this
+ * length.
+ */
 const LATE_MS = 20;
-/** Weight of the newest reading: a burst of one second counts a third. */
+/** Weight of the newest measurement. A burst of one second counts for about a third. */
 const NEWEST = 0.3;
 
 /**
- * @param mayWork while it returns false, there is no capacity
- * @param meter null: the process takes as many calls as configured
- * @param talking how many of its calls are conversations; the others ring, or are being prepared. Default: all
+ * @param mayWork there is no capacity while it returns false
+ * @param meter null: the process accepts as many calls as configured
+ * @param talking number of its calls that are conversations; the others ring or are being prepared. Default: all
  */
 export function createProcessCapacity(
   configured: number,

@@ -1,24 +1,24 @@
-// How busy and how late this process is, for its capacity. Read when somebody asks, so that an idle process has no timer for it; the
-// lateness of the event loop is sampled only while it is watched.
+// Measures how busy this process is and how far its event loop lags, for the capacity limit. Measured on demand, so that an idle
+// process has no timer; the event-loop lag is sampled only while it is watched.
 import { availableParallelism } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 export interface LoopLoad {
-  /** Share of the time in which the event loop worked, or of the machine's processor time that the process used: the larger. 0 to 1. */
+  /** Busy share of the event loop, or share of the machine's CPU time that the process used, whichever is larger. 0 to 1. */
   busy: number;
-  /** How late the event loop was, p95. */
+  /** Event-loop lag, p95. */
   lateMs: number;
 }
 
 export interface LoadMeter {
-  /** Since the last reading; null within a second after it. */
+  /** Returns the load since the last reading; null within one second after it. */
   read(): LoopLoad | null;
-  /** Whether there are calls to measure. */
+  /** Turns lag sampling on or off. It is needed only while there are calls. */
   watch(isOn: boolean): void;
 }
 
 const MIN_SPAN_MS = 1_000;
-/** A hundred samples a second cost a thousandth of a core. */
+/** One hundred samples per second cost a thousandth of a core. */
 const SAMPLE_MS = 10;
 
 export function createLoadMeter(): LoadMeter {
@@ -33,7 +33,7 @@ export function createLoadMeter(): LoadMeter {
       const { user, system } = process.cpuUsage(last.cpu);
       const cpuShare = (user + system) / 1_000 / spanMs / availableParallelism();
       const { utilization } = performance.eventLoopUtilization(last.loop);
-      // A sample is the time since the one before it.
+      // A sample is the time since the previous sample.
       const lateMs = isWatched && delays.count > 0 ? Math.max(0, delays.percentile(95) / 1e6 - SAMPLE_MS) : 0;
       delays.reset();
       last = now();

@@ -1,6 +1,6 @@
-// STT slots: connections to the speech recognizer that will transcribe a call. A slot is acquired before the call is dialed, so that
-// no call is answered by an agent without a recognizer, and released when the call is over. Slots belong to the process that carries
-// the call.
+// STT slots: connections to the speech recognizer that will transcribe a call. A slot is acquired before the call is dialed, so
+// that no call is answered by an agent without a recognizer. It is released when the call is over. Slots belong to the process
+// that carries the call.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SttProvider } from '../../../providers/ports.ts';
@@ -9,25 +9,25 @@ import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { NOTHING_HELD, orRelease, releaseBoth, type Release } from './permits.ts';
 
-/** Why a call ends that cannot wait for an STT slot. */
+/** End detail of a call that cannot wait for an STT slot. */
 export const NO_STT_SLOT = 'no connection to the recognizer was free';
 
 export const PROCESS_FULL = 'the process that was asked carries as many calls as it can';
 
-/** No process of the deployment has room. */
+/** No process of the deployment has free capacity. */
 export const DEPLOYMENT_FULL = 'every process that carries calls has as many as it can';
 
-/** What a call lacks that cannot be carried here now; also the `queue_reason` of its row. */
+/** The missing permit that prevents a call from being carried here now; also the `queue_reason` of its row. */
 export type MissingPermit = 'capacity' | 'recogniser';
 
 export const WHY_MISSING: Readonly<Record<MissingPermit, string>> = { capacity: PROCESS_FULL, recogniser: NO_STT_SLOT };
 
-/** What is known of a call even before it has a row. */
+/** Fields of a call that are known before it has a row. */
 type TranscribedCall = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
 
 /**
- * @param wake called when a slot may be free again; null when the calling code will not try again
- * @returns null when all connections are taken, or another workspace is next in line
+ * @param wake called when a slot may be free again; null when the caller will not retry
+ * @returns null when all connections are in use, or another workspace is next in line
  */
 export async function acquireSttSlot(
   db: Db,
@@ -40,8 +40,8 @@ export async function acquireSttSlot(
 }
 
 /**
- * Adds an STT slot to room in this process: both are held, or neither.
- * @param room null when this process may take no further call
+ * Adds an STT slot to acquired capacity. Either both are kept or both are released.
+ * @param room the acquired capacity; null when this process may not take another call
  */
 export async function acquirePermits(
   trx: Trx,
@@ -58,8 +58,8 @@ export async function acquirePermits(
 }
 
 /**
- * Whether this many calls could be transcribed at once now, as far as this process knows. Acquires all slots and releases them
- * within one tick, so that no other call misses one meanwhile.
+ * Returns whether this process could transcribe this many calls concurrently now. Acquires all slots and releases them within one
+ * tick, so that no other call misses a slot.
  */
 export async function hasFreeSttSlots(
   db: Db,
@@ -75,7 +75,7 @@ export async function hasFreeSttSlots(
   return slots.length >= calls;
 }
 
-/** Acquires a slot of the recognizer that will transcribe the call; null where the number of connections is not limited. */
+/** Returns the function that acquires a slot of the call's recognizer; null when its connections are not limited. */
 async function slotsOf(
   db: Db,
   runtime: Uses<'vault' | 'providers'>,
@@ -83,9 +83,9 @@ async function slotsOf(
 ): Promise<SttProvider['acquireSlot'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
-  // The workspace's own voices do not change how a call is transcribed, and this runs at every dial.
+  // The workspace's own voices do not affect transcription, and this code runs for every dial.
   const providers = runtime.providers.forAccounts({ workspaceId, keys, voices: [] });
-  // Recognizers with a limit come before those without.
+  // Recognizers with a limit are listed before those without, so the first one decides.
   if (!providers.stt.acquireSlot) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
   return providers.sttFor(settings.language).acquireSlot ?? null;
