@@ -1,11 +1,11 @@
-// Gets the line of an inbound telephone call, in the process that its audio came to.
+// Opens the line of an inbound telephone call, in the process that receives its audio.
 import type { Line } from '../../../providers/ports.ts';
 import { prepareForPhone } from './prepare-agent.ts';
 import type { Connector, PreparedPhoneCall } from './call-state.ts';
 
-/** @param opening the line, which is taken before anything else is prepared */
+/** @param opening the line, opened before anything else is prepared */
 export function answerInbound(opening: Promise<Line>): Connector<PreparedPhoneCall> {
-  // Null when the caller has hung up; `connect` reports why, when the agent is known.
+  // Null when the caller has hung up. `connect` reports the reason once the agent is known.
   const opened = opening.catch(() => null);
   return {
     prepare: prepareForPhone,

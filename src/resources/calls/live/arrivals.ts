@@ -1,5 +1,5 @@
-// Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. It also takes offers of carriers
-// that run in this process.
+// Takes over inbound telephone calls whose audio arrives at this process, and answers them. Also accepts call offers from
+// carriers that run in this process.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Arrival, Carrier } from '../../../providers/ports.ts';
@@ -45,7 +45,7 @@ export function takeArrivals(options: ArrivalsOptions): void {
   }
 }
 
-/** An inbound call whose audio has come here. */
+/** Answers an inbound call whose audio has arrived here. */
 async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void> {
   const { capacity, beginnings } = options;
   const room = beginnings.isClosed() ? null : capacity.acquire();
@@ -85,18 +85,24 @@ async function takeOver(
   });
 }
 
-/** This process does not claim the call: another one may take it, or this one in a moment. With no room anywhere the caller hears busy. */
+/**
+ * Leaves the call unclaimed here: another process may take it, or this one in a moment. If no process has free capacity, the
+ * caller gets busy.
+ */
 async function passOn({ runtime, beginnings }: ArrivalsOptions, arrival: Arrival): Promise<void> {
   const offered = await selectOffered(runtime.db, arrival.callId);
   if (!offered) return arrival.refuse();
   const free = beginnings.isClosed() ? null : await countFreeCapacity(runtime.db);
-  // Offered calls count as carried, this one too.
+  // Offered calls count as carried, including this one.
   if (free === null || free >= 0) return arrival.wait();
   await failUncarried(runtime, offered, 'busy', DEPLOYMENT_FULL);
   arrival.refuse();
 }
 
-/** Ends a call that was accepted and that no process can carry. @throws CallLost when another process has taken it */
+/**
+ * Ends an accepted call that no process can carry.
+ * @throws CallLost when another process has taken it
+ */
 async function failUncarried(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   fence: LeaseFence,

@@ -1,17 +1,17 @@
-// Calls that this process is about to carry, from the decision to take one until it is among the carried calls.
-// Invariant: once it is closed, none begins. What has begun is counted until it has come to its end, so that a drain does not overlook
-// a claim that commits later.
+// Call starts: calls that this process is about to carry, from the decision to take a call until it is registered as carried.
+// Invariant: after close(), no call starts. A start is counted until it completes, so that a drain also waits for claims that
+// have not committed yet.
 
 export interface Beginnings {
-  /** @returns what ends the beginning, which may be called twice; null when this process takes no further call */
+  /** @returns a function that ends the start and may be called twice; null when this process takes no further calls */
   enter(): (() => void) | null;
-  /** @throws Error when this process takes no further call */
+  /** @throws Error when this process takes no further calls */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets nothing begin from here on. */
+  /** Prevents further starts. */
   close(): void;
   isClosed(): boolean;
   count(): number;
-  /** Resolves when all that are in progress now have come to their end. Never rejects. */
+  /** Resolves when all starts that are in progress now have completed. Never rejects. */
   settled(): Promise<unknown>;
 }
 

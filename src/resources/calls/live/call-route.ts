@@ -1,6 +1,6 @@
-// The route of a telephone call: our number, its carrier, and the account that the number is on; and what is done over it beside the
-// call's own line: transfers and text messages. Calls in the browser have no route.
-// Invariant: a destination reached from a live call passes the same checks as a call of its own.
+// The route of a telephone call: our number, its carrier, and the account that the number is on. Also transfers and text messages
+// over that route. Browser calls have no route.
+// Invariant: a destination reached from a live call passes the same checks as the destination of a new call.
 import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
@@ -17,7 +17,7 @@ import { paidDestinations } from '../dispatch/prices.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { checkLegSoon, dropLeg, markRequested, reserveTransfer } from './onward-legs.ts';
 
-/** The carrier may have done what it was asked. */
+/** Kinds of error after which the carrier may still have executed the request. */
 const UNKNOWN_OUTCOME: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'unavailable', 'protocol']);
 
 export interface CallRoute {
@@ -26,7 +26,7 @@ export interface CallRoute {
   account: CarrierAccount | undefined;
 }
 
-/** The number and the carrier of a call as they are now. Either may be gone since the call began. */
+/** Looks up the current number and carrier of a call. Either may have been removed since the call began. */
 export async function lookUpRoute(
   { db, providers }: Uses<'db' | 'providers'>,
   call: CallRow,
@@ -41,12 +41,12 @@ export async function lookUpRoute(
   return { number, carrier };
 }
 
-/** The number of ours that the call is on; '' for a call in the browser. */
+/** Returns our number that the call is on; '' for a browser call. */
 export function ownNumber(call: Pick<CallRow, 'direction' | 'from_number' | 'to_number'>): string {
   return (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
 }
 
-/** @throws Error when the number or its carrier is gone */
+/** @throws Error when the number or its carrier no longer exists */
 export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>, call: CallRow): Promise<CallRoute> {
   const { number, carrier } = await lookUpRoute(runtime, call);
   if (!number) throw new Error(`${ownNumber(call)} is not an active number any more`);
@@ -55,7 +55,10 @@ export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>,
   return { carrier, number, account };
 }
 
-/** Why the workspace may not call `to` from this number: a code, and a detail that follows the number; null when it may. */
+/**
+ * Returns why the workspace may not call `to` from this number: a code, and a detail to be appended to the number. Null when it
+ * may.
+ */
 export async function whyRefused(
   runtime: Uses<'config' | 'db' | 'rates'>,
   { number, carrier }: { number: PhoneNumberRow; carrier: Carrier | null },
@@ -68,7 +71,7 @@ export async function whyRefused(
   return { code: 'dnc_blocked', detail: 'is on the do-not-call list' };
 }
 
-/** @throws ProviderError `refused` where the workspace may not call */
+/** @throws ProviderError `refused` when the workspace may not call the number */
 export async function requireDestination(
   runtime: Uses<'config' | 'db' | 'rates'>,
   route: CallRoute,
@@ -78,7 +81,10 @@ export async function requireDestination(
   if (refusal) throw new ProviderError(route.carrier.id, 'refused', `${to} ${refusal.detail}`);
 }
 
-/** Transfers cold. @throws ProviderError `refused` where the workspace may not call */
+/**
+ * Performs a cold transfer.
+ * @throws ProviderError `refused` when the workspace may not call the number
+ */
 export async function transferTo(
   runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
@@ -99,7 +105,7 @@ export async function transferTo(
   await carrier.transfer(line, to, maxTransferSeconds, signal);
 }
 
-/** Money is reserved before the carrier is asked, and the carrier ends the leg at the limit that is reserved. */
+/** Reserves money before the carrier request. The carrier ends the leg at the reserved limit. */
 async function transferDialed(
   runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
@@ -123,7 +129,10 @@ async function transferDialed(
   }
 }
 
-/** Turns a refusal of the wallet or of the slots into one of the carrier. @throws ProviderError `refused` */
+/**
+ * Converts a refusal by the wallet or the slot limit into a refusal by the carrier.
+ * @throws ProviderError `refused`
+ */
 export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Promise<T> {
   try {
     return await reserved;
@@ -134,8 +143,8 @@ export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Prom
 }
 
 /**
- * Sends a text message to the other side of the call. There is no other recipient: an agent that was talked into it cannot write to
- * other numbers.
+ * Sends a text message to the other party of the call. Other recipients are not possible, so an agent cannot be talked into
+ * writing to other numbers.
  */
 export async function sendSms(
   runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
@@ -161,7 +170,7 @@ export async function sendSms(
     await carrier.sendSms!({ from: number.number, to, text, account, signal });
     return { ok: true, result: { sent: true, segments } };
   } catch (error) {
-    // A message that may have been sent is charged.
+    // The wallet is charged for a message that may have been sent.
     const isUnknown = error instanceof ProviderError && UNKNOWN_OUTCOME.has(error.kind);
     if (!isUnknown) await reserve.release();
     if (!(error instanceof ProviderError)) throw error;

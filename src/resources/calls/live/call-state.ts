@@ -1,5 +1,6 @@
-// The states of a call on its way through the process that carries it, and the step from one to the next.
-// claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once, and remembers how far it had come.
+// States of a call in the process that carries it, and the transition to the next state.
+// claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once and records the stage that it
+// had reached.
 import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Line } from '../../../providers/ports.ts';
@@ -11,7 +12,7 @@ import type { CallRoute } from './call-route.ts';
 import type { PreparedAgent } from './prepare-agent.ts';
 import type { CallQueueing } from '../service.ts';
 
-/** What a process uses to carry calls. */
+/** Dependencies of a process that carries calls. */
 export type CallCarrying = CallQueueing & Uses<'connection' | 'publicUrl' | 'storage' | 'voiceClock'>;
 
 /** A claimed call and the process that carries it. */
@@ -19,14 +20,14 @@ export interface CallRun {
   runtime: CallCarrying;
   call: CallRow;
   fence: LeaseFence;
-  /** It must be dialed at the reserved moment, the row's `dial_at`; else it is dialed as soon as it is ready. */
+  /** Whether the call must be dialed at its reserved time, `dial_at` of the row. Otherwise it is dialed as soon as it is ready. */
   isThrottled: boolean;
   databaseClock: DatabaseClock;
-  /** Aborted when the call is over or lost before it was answered: hang up. */
+  /** Aborted when the call ends or is lost before it was answered. The line must then be hung up. */
   signal: AbortSignal;
-  /** The conversation has begun and can be ended by the session. */
+  /** Called when the conversation has begun and can be ended through the session. */
   onSession(session: Session): void;
-  /** The prices of the call have changed: another agent has it, or it has a second leg. */
+  /** Called when the prices of the call have changed, because another agent took over or a second leg was added. */
   onRepriced(): Promise<void>;
 }
 
@@ -39,9 +40,9 @@ export interface PreparedCall {
   stage: 'prepared';
   run: CallRun;
   agent: PreparedAgent;
-  /** Null for a call in the browser. */
+  /** Null for a browser call. */
   route: CallRoute | null;
-  /** The first sentence, synthesized while the phone rings; null: synthesized when it is spoken. */
+  /** The first sentence, synthesized while the phone rings. Null: it is synthesized when it is spoken. */
   greeting: ReturnType<typeof prepareGreeting> | null;
 }
 
@@ -50,7 +51,7 @@ export interface PreparedPhoneCall extends PreparedCall {
   greeting: ReturnType<typeof prepareGreeting>;
 }
 
-/** The carrier is asked now: no process dials this call again. */
+/** The carrier request is recorded. No other process dials this call. */
 export interface DialedCall extends Omit<PreparedPhoneCall, 'stage'> {
   stage: 'dialed';
 }
@@ -60,34 +61,37 @@ export interface ConnectedCall extends Omit<PreparedCall, 'stage'> {
   line: Line;
   answeredBy: SessionOptions['answeredBy'];
   view: SessionOptions['view'] | null;
-  /** Resolves when everything before the answer is written. */
+  /** Resolves when all states before the answer are stored. */
   written: Promise<unknown>;
 }
 
-/** Nothing more happens on the line. */
+/** The line is no longer used. */
 export interface FinishedCall {
   stage: 'over';
   run: CallRun;
   agent: PreparedAgent | null;
-  /** Why the call could not go on, how far it had come, and the line that may still be open; null when it ended normally. */
+  /**
+   * Error that ended the call, the stage that it had reached, and the line that may still be open; null when the call ended
+   * normally.
+   */
   failure: { error: unknown; at: Exclude<CallState, FinishedCall>['stage']; line: Line | null } | null;
 }
 
 export type CallState = ClaimedCall | PreparedCall | DialedCall | ConnectedCall | FinishedCall;
 
-/** How a call gets its line. */
+/** Opens the line of a call. */
 export interface Connector<P extends PreparedCall> {
   prepare(claimed: ClaimedCall): Promise<P>;
   connect(prepared: P): Promise<ConnectedCall | FinishedCall>;
-  /** A line that was opened although the call never came to `connected`. Never rejects. */
+  /** Returns a line that was opened although the call never reached `connected`. Never rejects. */
   openedLine(): Promise<Line | null>;
-  /** A call that was never dialed goes back into the queue when its lease expires: it need not fail. */
+  /** Whether a call that was never dialed returns to the queue when its lease expires. Such a call need not fail. */
   isRequeued: boolean;
-  /** The log message for a call that could not begin. */
+  /** Log message for a call that could not begin. */
   failureMessage: string;
 }
 
-/** Runs the next stage. A call that is over skips it; one that fails in it is over. */
+/** Runs the next stage. Skips it if the call is over; ends the call if the stage fails. */
 export async function advance<From extends Exclude<CallState, FinishedCall>, To extends CallState>(
   state: From | FinishedCall,
   stage: (state: From) => Promise<To>,
@@ -101,7 +105,7 @@ export async function advance<From extends Exclude<CallState, FinishedCall>, To 
   }
 }
 
-/** The call ended normally. */
+/** Returns the state of a call that ended normally. */
 export function ended(state: Exclude<CallState, FinishedCall>): FinishedCall {
   return { stage: 'over', run: state.run, agent: state.stage === 'claimed' ? null : state.agent, failure: null };
 }

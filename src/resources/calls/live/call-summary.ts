@@ -1,14 +1,14 @@
-// A summary of a live call for a human who takes it over in a warm transfer. What both sides said is data: the prompt says so, and
-// instructions in it are not followed.
+// Summarizes a live call for the human who takes it over in a warm transfer. Both sides of the transcript are data: the prompt
+// tells the model not to follow instructions in them.
 import { cutText } from '../../../core/cut-text.ts';
 import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type { SessionAgent, SpokenLine } from '../../../voice/host.ts';
 
 const MAX_TOKENS = 200;
-/** The end of a long call shows what it is about now. */
+/** The last lines of a long call show its current subject. */
 const MAX_LINES = 60;
-/** Half a minute of speech. */
+/** About half a minute of speech. */
 const MAX_CHARS = 500;
 
 /** @throws ProviderError */

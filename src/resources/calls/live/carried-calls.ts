@@ -1,5 +1,5 @@
-// The calls that this process carries: begins them, renews their leases, extends what they reserve of the wallet, and executes the
-// control commands of the API. Everything that other processes need to know is in rows.
+// The calls that this process carries: starts them, renews their leases, extends their wallet reserves, and executes the control
+// commands of the API. Everything that other processes need to know is stored in rows.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -18,11 +18,11 @@ import type { CallCarrying } from './call-state.ts';
 export interface CarriedCall {
   abort: AbortController;
   session: Session | null;
-  /** When the conversation began, by the monotonic voice clock. */
+  /** Start of the conversation on the monotonic voice clock. */
   openedAt: number;
-  /** Null for a call that costs nothing, and for one that says goodbye because nothing more can be reserved. */
+  /** Null for a free call, and for a call that says goodbye because nothing more can be reserved. */
   meter: CallMeter | null;
-  /** Commands are executed one after the other. */
+  /** Queue that executes the commands in order. */
   commands: CommandQueue;
   done: Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface NewCarriedCall {
 export interface CarriedCalls {
   /**
    * @param run resolves when the call is over; never rejects
-   * @throws Error after `close`: the lease runs out, and a call that was not dialed goes back into the queue
+   * @throws Error after `close`: the lease then expires, and a call that was not dialed returns to the queue
    */
   begin(call: NewCarriedCall, run: (run: CallRun) => Promise<void>): CarriedCall;
   get(callId: string): CarriedCall | undefined;
@@ -46,17 +46,17 @@ export interface CarriedCalls {
   count(): number;
   /** Ends a call that has no session yet. */
   hangUp(call: CarriedCall): void;
-  /** Takes no call from here on. */
+  /** Accepts no further calls. */
   close(): void;
   stopRenewing(): void;
 }
 
 export interface CarriedCallsOptions {
   runtime: CallCarrying;
-  /** Names this process in the leases; another one after each start. */
+  /** Names this process in the leases. Different after each start. */
   owner: string;
   times: LeaseTimes;
-  /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
+  /** A separate connection pool for leases, so that calls that exhaust the main pool do not lose their leases. */
   leaseDb: Db;
   databaseClock: DatabaseClock;
 }
@@ -89,7 +89,7 @@ export function createCarriedCalls({
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
-      // A NOTIFY may have been lost.
+      // The NOTIFY may have been lost.
       else if (held.get(id)!.hasCommands) await check(id);
     }
   };
@@ -99,7 +99,7 @@ export function createCarriedCalls({
     timer = runtime.clock.after(times.renewMs, () => {
       extend();
       renew()
-        // The lease outlasts a few failed renewals; when the database stays away longer, the call is lost anyway.
+        // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
         .catch((error: unknown) =>
           runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying'),
         )
@@ -157,7 +157,10 @@ function endByApi(call: CarriedCall): void {
   else hangUp(call);
 }
 
-/** Extends the reserves of running calls. Calls for which nothing more can be reserved say goodbye and end. Leases do not wait for it. */
+/**
+ * Extends the reserves of running calls. A call for which nothing more can be reserved says goodbye and ends. Lease renewal does
+ * not wait for this.
+ */
 function reserveExtender(
   runtime: Uses<'db' | 'voiceClock' | 'log'>,
   carried: ReadonlyMap<string, CarriedCall>,
@@ -188,7 +191,7 @@ function endUnpaid(call: CarriedCall | undefined): void {
   call.session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
 }
 
-/** Null for a call that ended before its conversation began. */
+/** Returns null for a call that ended before its conversation began. */
 export async function resultOf({ session }: CarriedCall): Promise<{ end: SessionEnd; durationMs: number } | null> {
   if (!session) return null;
   const { end, summary } = await session.done;

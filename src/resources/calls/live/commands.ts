@@ -1,6 +1,7 @@
-// Control commands in the process that carries the call: read from their rows, executed one after the other, and resolved.
-// Invariant: one reader per call, so that each command is tried once. Commands that take as long as a human or another agent needs
-// are not waited for: other commands are executed meanwhile.
+// Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the
+// results.
+// Invariant: each call has one reader, so each command is executed once. `transfer` and `handoff` may take minutes, so they run
+// in the background while later commands execute.
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -9,9 +10,9 @@ import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/com
 
 export interface CommandQueue {
   busy: boolean;
-  /** A NOTIFY came while it was busy. */
+  /** A NOTIFY arrived while the reader was busy. */
   again: boolean;
-  /** Commands under way, by the id of their rows. */
+  /** Ids of the rows of running commands. */
   running: Set<string>;
 }
 

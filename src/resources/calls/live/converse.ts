@@ -1,5 +1,5 @@
-// The conversation of a call: a session on an open line, its host over rows, and agent handoffs.
-// Invariant: the conversation does not wait for the database; what it writes waits until the call is written as answered
+// The conversation of a call: a session on an open line, its host (session-host.ts), and agent handoffs.
+// Invariant: the conversation does not wait for the database. Its writes wait until the call is stored as answered
 // (session-host.ts).
 import type { Line } from '../../../providers/ports.ts';
 import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
@@ -13,7 +13,7 @@ import { secondLegs } from './second-leg.ts';
 import { createHost, type CallAgent } from './session-host.ts';
 import { change } from './while-leased.ts';
 
-/** Beyond max_duration: time for a goodbye, then the reaper takes over. */
+/** Time beyond max_duration for a goodbye. After it, the reaper ends the call. */
 export const GRACE_MS = 60_000;
 
 /** Talks on the open line until the call is over. */
@@ -21,7 +21,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
   const { run, route, line, answeredBy, view, greeting: prepared, written } = connected;
   const { runtime, call } = run;
   const opened = written.then(() => writeAnswer(connected));
-  // Handled below, where there is a session that can be ended.
+  // Handled below, once there is a session to end.
   opened.catch(() => undefined);
   const first = await callAgentOf(connected.agent, route);
   const agents = agentsOf(connected, first);
@@ -62,7 +62,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
   return ended(connected);
 }
 
-/** The agent that has the call, and how another agent of the workspace takes it over. */
+/** Tracks the agent that has the call, and prepares another agent of the workspace for a handoff. */
 function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAgent) {
   const { call } = run;
   let active = first;
@@ -95,7 +95,7 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
   return { active: () => active, prepareNext, release: () => release() };
 }
 
-/** @throws CallLost when the call was ended while it rang */
+/** @throws CallLost when the call ended while it was ringing */
 async function writeAnswer({
   run,
   agent,

@@ -1,5 +1,5 @@
-// Gets the line of an outbound call: records the dial, asks the carrier, rings, and is answered.
-// Invariant: the carrier is asked once per call, because the dial is recorded once, before.
+// Opens the line of an outbound call: records the dial, sends the carrier request, and waits for the answer.
+// Invariant: the carrier receives one request per call, because the dial is recorded once, before the request.
 import { change } from './while-leased.ts';
 import { GRACE_MS } from './converse.ts';
 import { recordDial } from './record-dial.ts';
@@ -33,7 +33,7 @@ async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
   const { carrier, account } = route;
   const maxSeconds =
     Math.ceil((agent.agent.limits.max_duration_seconds * 1000 + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
-  // Hangs up when the ringing cannot be written: the call is over, or another process has it.
+  // Hangs up when the ringing state cannot be stored, because the call is over or another process has it.
   const refused = new AbortController();
   const request = {
     callId: call.id,
@@ -44,7 +44,7 @@ async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
     signal: AbortSignal.any([signal, refused.signal]),
     account,
   };
-  // The person who answers hears the agent at once; what is written follows in this order.
+  // The agent speaks as soon as the call is answered. The database writes follow in this order.
   let written: Promise<unknown> = Promise.resolve();
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') {

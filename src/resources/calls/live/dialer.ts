@@ -1,7 +1,7 @@
-// Claims and dials the waiting calls of a workspace, one after the other, until nothing can be dialed now.
-// Invariant: each claim takes one call out of the queue or reports when to poll again, so the loop ends.
-// A process has at most one loop for a workspace at a time, and one that begins when it ends: each end of a call asks for one, and
-// claims that find nothing hold the queue as long as those that dial.
+// Claims and dials the waiting calls of a workspace, one after the other, until no call can be dialed now.
+// Invariant: each claim removes one call from the queue or reports when to poll again, so the loop ends.
+// Each process runs at most one claim loop per workspace and queues at most one more. Every call end requests a loop, and a claim
+// that finds nothing holds the queue lock as long as one that dials.
 import type { Timer } from '../../../core/clock.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
@@ -15,12 +15,12 @@ import type { CallCarrying } from './call-state.ts';
 
 export interface Dialer {
   /**
-   * Resolves when nothing of the workspace can be dialed now. @param callId the call that it is for, whose row records that it waits;
-   * such a loop is not shared
-   * @throws Error when this process takes no further call
+   * Resolves when no call of the workspace can be dialed now.
+   * @param callId the call for which the loop runs; its row records why it waits. Such a loop is not shared.
+   * @throws Error when this process takes no further calls
    */
   dialWaiting(workspaceId: string, callId?: string): Promise<void>;
-  /** Polls no more. */
+  /** Cancels all polls. */
   stop(): void;
 }
 
@@ -30,9 +30,9 @@ export function createDialer(
   carried: CarriedCalls,
   beginnings: Beginnings,
 ): Dialer {
-  /** Workspaces that are polled soon, because a throttle lets the next call through. */
+  /** Scheduled polls per workspace, for calls that a throttle delays. */
   const polls = new Map<string, { at: number; timer: Timer }>();
-  /** Of each workspace the loop that was asked for last, and whether its first claim is still to come. */
+  /** The last requested loop per workspace, and whether it has begun its first claim. */
   const loops = new Map<string, { done: Promise<void>; hasBegun: boolean }>();
 
   const dialWaiting = (workspaceId: string, callId?: string): Promise<void> => {
@@ -45,7 +45,7 @@ export function createDialer(
       return dialInTurn(workspaceId);
     };
     const forget = () => void (loops.get(workspaceId) === loop && loops.delete(workspaceId));
-    // The one before it fails those who asked for it.
+    // A failure of the previous loop is reported to those who requested that loop.
     loop.done = (last ? last.done.then(begin, begin) : begin()).finally(forget);
     loops.set(workspaceId, loop);
     return loop.done;
@@ -68,7 +68,7 @@ export function createDialer(
     return 'call';
   };
 
-  /** Scheduled jobs are found by polling, which is too coarse for a throttle. The timer is precise; the job is its backup. */
+  /** Scheduled jobs are found by polling, which is too coarse for a throttle. This timer is precise, and the job is its backup. */
   const schedulePoll = (workspaceId: string, ms: number): void => {
     const at = runtime.clock.monotonic() + ms;
     const planned = polls.get(workspaceId);

@@ -1,4 +1,4 @@
-// Ends the legs of a call that is over, at their carriers: a job, enqueued with the end of the call.
+// Ends the legs of a finished call at their carriers. A job that is enqueued when the call ends.
 import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -12,14 +12,14 @@ export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.hang-up', { callId }, { jobKey: `hang-up:${callId}` });
 }
 
-/** May run twice. */
+/** Idempotent. */
 export async function hangUpLegs(runtime: Uses<'db' | 'vault' | 'providers'>, callId: string): Promise<void> {
   const call = await selectCallById(runtime.db, callId);
   if (!call?.ended_at) return;
   const number = await findActiveNumber(runtime.db, call.workspace_id, ownNumber(call));
   const account = number && accountOf(runtime, number);
   const reported = await selectLegs(runtime.db, callId);
-  // A carrier that never reported the first leg may hold one all the same, and knows it by the call's id.
+  // A carrier that never reported the first leg may still have it open. It identifies that leg by the id of the call.
   const unreported = { callId, number: 1, carrier: number?.carrier, ref: null, status: 'offered' };
   for (const leg of reported.some(({ number: nth }) => nth === 1) ? reported : [unreported, ...reported]) {
     if (leg.status === 'over') continue;

@@ -1,16 +1,16 @@
-// Gets the line of a call in the browser, in the process that holds the browser's socket or joins its room: the browser's join claims
-// the call there.
+// Opens the line of a browser call, in the process that has the browser's socket or joins its room. The browser's join claims the
+// call in that process.
 import type { Line } from '../../../providers/ports.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { SessionOptions } from '../../../voice/session/session.ts';
 import { loadAgent, prepareAgent } from './prepare-agent.ts';
 import type { Connector, PreparedCall } from './call-state.ts';
 
-/** What the browser brings. */
+/** Callbacks of the browser connection. */
 export interface Joining extends Pick<SessionOptions, 'view'> {
   /** Called once, when the call is claimed. */
   open(signal: AbortSignal): Promise<Line>;
-  /** The agent and the providers of its workspace are known; the conversation begins. */
+  /** Called when the agent and the providers of its workspace are known and the conversation begins. */
   onAgent?(agent: { name: string; language: string }, providers: WorkspaceProviders): void;
 }
 

@@ -1,4 +1,5 @@
-// Follows the row of one leg for the process that dials or carries its call. NOTIFY wakes it; a slow poll covers lost ones.
+// Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost
+// notifications.
 import type { Db } from '../../../database/transaction.ts';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
@@ -6,7 +7,7 @@ import type { Notifications } from '../../../database/notifications.ts';
 import type { LegNews } from '../../../providers/ports.ts';
 import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
 
-/** For a NOTIFY that got lost. */
+/** Covers lost notifications. */
 const POLL_INTERVAL_MS = 2_000;
 
 export interface LegNewsOptions {
@@ -35,7 +36,7 @@ export function createLegNews({ db, notifications, clock, log }: LegNewsOptions)
           log.warn({ err: error, callId }, 'the leg of a call could not be read; retrying');
         }
       };
-      // One read at a time: of two, the one that began first might be reported last.
+      // One read at a time. With two concurrent reads, the older result could be reported last.
       const read = async (): Promise<void> => {
         isStale = true;
         if (reading) return;

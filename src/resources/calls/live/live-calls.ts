@@ -1,4 +1,4 @@
-// The live calls of one process of the roles all and voice: outbound, inbound and in the browser, and their drain at the end.
+// The live calls of a process with the role `all` or `voice`: outbound, inbound and browser calls, and their drain at shutdown.
 import type { Db } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
 import { createDatabaseClock } from '../../../database/database-clock.ts';
@@ -19,11 +19,12 @@ import { reportProcess } from './process-report.ts';
 import { runCall, stopped } from './run-call.ts';
 import type { CallCarrying } from './call-state.ts';
 
-/** A call of the browser that this process has agreed to take. */
+/** A reservation for a browser call that this process has agreed to take. */
 export interface Entry {
   /**
-   * Claims the call and talks on its line. Resolves with its end once it is over, or with why it cannot begin:
-   * 'over' (or joined before), 'full' (no slot) or 'unfunded' (no money); the call has failed then.
+   * Claims the call and talks on its line. Resolves when the call is over, or with the reason why it cannot begin: 'over' (or
+   * already joined), 'full' (no slot) or 'unfunded' (no money). In these cases the call has failed.
+   * Ends the reservation, because no call follows or the call was joined. Idempotent.
    */
   join(
     callId: string,
@@ -34,42 +35,45 @@ export interface Entry {
 }
 
 export interface LiveCalls {
-  /** Claims and dials, the calls before it in the queue first. Resolves when the call is claimed, is over, or waits for a slot. */
+  /**
+   * Claims and dials, starting with earlier calls in the queue. Resolves when the call is claimed, is over, or waits for a slot.
+   */
   dial(callId: string): Promise<void>;
-  /** Claims and dials waiting calls, as far as there are slots. */
+  /** Claims and dials waiting calls while slots are free. */
   dialNext(workspaceId: string): Promise<void>;
   /**
-   * Agrees to take a call of the browser, before its token is used up: a drain waits until it is carried or has left.
-   * @returns null when this process takes no further call
+   * Agrees to take a browser call before its token is used up. A drain waits until the call is carried or the reservation has
+   * ended.
+   * @returns null when this process takes no further calls
    */
   enter(): Entry | null;
-  /** The conversation of a call that is carried here. */
+  /** Returns the conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
-  /** How many of them are conversations. */
+  /** Number of calls whose conversation has begun. */
   talking(): number;
-  /** How many calls it may carry, as it is now. */
+  /** Current call capacity. */
   readonly capacity: OfferedCapacity;
   /**
-   * Takes no further call and waits up to `waitMs` for the running ones and those that are being claimed, less once `hurry` resolves;
-   * the rest is ended.
+   * Takes no further calls. Waits up to `waitMs`, or until `hurry` resolves, for running calls and calls that are being claimed.
+   * Then ends the remaining calls.
    */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
 
-// What an ended session needs to store the rest of its recording.
+/** Time for an ended session to store the rest of its recording. */
 const END_MS = 5_000;
 const DRAIN_POLL_MS = 100;
 
 export interface LiveCallsOptions {
   capacity?: ProcessCapacity;
-  /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
+  /** A separate connection pool for leases, so that calls that exhaust the main pool do not lose their leases. */
   leaseDb?: Db;
-  /** Where the other processes of the deployment reach this one; known once the server listens. */
+  /** Address at which the other processes of the deployment reach this one. Known once the server listens. */
   internalUrl: () => string;
 }
 
-/** @param owner names this process in the leases; another one after each start */
+/** @param owner names this process in the leases; different after each start */
 export function createLiveCalls(
   runtime: CallCarrying,
   owner: string,

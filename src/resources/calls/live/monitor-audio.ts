@@ -1,9 +1,9 @@
-// The audio of a call on a socket that may be slower than the call: frames that the socket cannot take are dropped, and a `gap` message
-// reports how much. Invariant: the buffer is bounded, and the call never waits for the socket.
+// Sends the audio of a call to a socket that may be slower than the call. Frames that the socket cannot accept are dropped, and a
+// `gap` message reports their duration. Invariant: the buffer is bounded, and the call never waits for the socket.
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_MS } from '../../../providers/ports.ts';
 
-/** Half a second of both sides; audio beyond it would only arrive late. */
+/** Half a second of audio of both sides. More buffered audio would only arrive late. */
 const MAX_WAITING_BYTES = 32 * 1024;
 
 export interface LossyAudio {

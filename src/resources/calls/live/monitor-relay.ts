@@ -1,6 +1,7 @@
-// Relays a supervisor to the process that carries the call: two sockets back to back.
-// Invariants: either end closes the other with the code that it got; frames for a slow supervisor are dropped here, so that nothing
-// queues in between. Absent on purpose: reading what the supervisor sends, which is bounded where the call is.
+// Relays a supervisor to the process that carries the call, over two sockets.
+// Invariants: when one socket closes, the other is closed with the same code; frames for a slow supervisor are dropped here, so
+// that nothing accumulates in between. Deliberately omitted: reading the supervisor's messages. The process that carries the call
+// limits them.
 import type { Uses } from '../../../runtime.ts';
 import { CLOSE, SUBPROTOCOL, type ServerSocket } from '../../../protocol/server-socket.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
@@ -8,11 +9,11 @@ import { openSocket } from '../../../providers/socket.ts';
 import { createLossyAudio } from './monitor-audio.ts';
 import { monitorUrl, sealVoucher } from '../service/monitor.ts';
 
-/** Shorter than the time for which a socket without a listener stays open. */
+/** Shorter than the time for which a socket without a listener stays open, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 
-/** @param url of the other process, as it has reported it; only our own processes can open the voucher that it gets */
+/** @param url URL of the other process, as it has reported it. Only our own processes can open the voucher that is sent to it. */
 export function relay(
   runtime: Uses<'clock' | 'log' | 'vault'>,
   socket: ServerSocket,
@@ -42,7 +43,10 @@ export function relay(
   socket.onClose(() => onward.close());
 }
 
-/** Codes that a peer may send (RFC 6455, 7.4.1); the others only report that no close frame came. */
+/**
+ * Returns whether a peer may send this close code (RFC 6455, section 7.4.1). The other codes only report that no close frame
+ * arrived.
+ */
 function isSendable(code: number): boolean {
   return code === 1000 || (code >= 1007 && code <= 1014) || code >= 4000;
 }

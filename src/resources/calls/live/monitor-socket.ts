@@ -1,6 +1,6 @@
-// The socket of a supervisor: checks the token and joins the call, here or, if another process carries it, through a socket
-// to that process (monitor-relay.ts). Mounted in every process that serves the API or carries calls.
-// Invariants: a token opens its own call and no other; a supervisor never delays a call; a refusal is a close code.
+// The socket of a supervisor: checks the token and joins the call, either here or through a socket to the process that carries
+// the call (monitor-relay.ts). Mounted in every process that serves the API or carries calls.
+// Invariants: a token opens only its own call; a supervisor never delays a call; a refusal is a close code.
 import { sleep } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import type { CredentialWatch } from '../../../protocol/credentials.ts';
@@ -25,9 +25,9 @@ import { createLossyAudio } from './monitor-audio.ts';
 import { relay } from './monitor-relay.ts';
 import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 
-/** The longest text of a message with every character escaped in JSON; everything else is shorter. */
+/** Longest permitted text with every character escaped in JSON. All other messages are shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** Offices share an address, and everything that another process of ours relays comes from one. */
+/** Supervisors in one office share an address, and all connections relayed by another process of ours come from one address. */
 const MAX_PER_ADDRESS = 200;
 const FRAME_BYTES = FRAME_SAMPLES * 2;
 // A call is answered some hundred milliseconds before its conversation begins.
@@ -55,7 +55,7 @@ export function createMonitorRoute(
       const redeemed = relayed ? null : await redeemMonitorToken(runtime, callId, text);
       const grant = relayed ?? redeemed?.grant;
       if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
-      // For a relayed supervisor the process that has the supervisor's own socket checks this.
+      // For a relayed supervisor, the process with the supervisor's own socket checks this.
       const createdBy = redeemed?.createdBy;
       if (createdBy) {
         if (!(await access.isLive(createdBy))) return socket.refuse(CLOSE.unauthorized, ENDED);
@@ -63,7 +63,7 @@ export function createMonitorRoute(
       }
       const session = await findSession(runtime, live(), callId);
       if (session) return sit(runtime, socket, session, grant, relayed !== null);
-      // A relayed supervisor is not relayed again: the call was here, and is gone.
+      // A relayed supervisor is not relayed again: the call was here and has ended.
       const url = relayed ? undefined : await selectProcessOf(runtime.db, callId);
       if (url) return relay(runtime, socket, url, grant);
       if (await callIsOver(runtime.db, callId)) return socket.close(CLOSE.notFound, 'the call is over');
@@ -72,7 +72,7 @@ export function createMonitorRoute(
   };
 }
 
-/** Null when it is not here. Waits for the session of a call that was answered just now. */
+/** Returns null when the call is not here. Waits for the session of a call that has just been answered. */
 async function findSession({ clock }: Uses<'clock'>, live: LiveCalls | null, callId: string): Promise<Session | null> {
   const deadline = clock.monotonic() + BEGINNING_MS;
   for (;;) {
@@ -84,7 +84,7 @@ async function findSession({ clock }: Uses<'clock'>, live: LiveCalls | null, cal
   }
 }
 
-/** @param isRelayed its address is that of one of our processes, which must not be banned for what it relays */
+/** @param isRelayed the socket's address belongs to one of our processes, which must not be banned for relayed messages */
 function sit(
   runtime: Uses<'voiceClock'>,
   socket: ServerSocket,

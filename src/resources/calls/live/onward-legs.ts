@@ -1,7 +1,9 @@
-// Legs that a carrier keeps open beside or after the one that carries a call: cold transfers, the human of a warm transfer, forwarded
-// callers. Each has a slot, money reserved for its whole limit, and that limit at the carrier, all before the carrier is asked.
-// Invariant: a leg is settled once: by the carrier's callback, or by the periodic check of legs whose callback never came.
-// Absent on purpose: extending a leg; at its limit the carrier ends it.
+// Legs that a carrier keeps open in addition to or after the leg that carries a call: cold transfers, the human of a warm
+// transfer, forwarded callers. Before the carrier request, each leg has a slot, money reserved for its whole limit, and that
+// limit set at the carrier.
+// Invariant: a leg is settled once, either by the carrier's callback or by the periodic check of legs whose callback never
+// arrived.
+// Deliberately omitted: extending a leg. The carrier ends it at its limit.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -19,19 +21,19 @@ import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
 
-/** Between the reservation and the request to the carrier, which follows at once. */
+/** Maximum time between the reservation and the carrier request, which follows immediately. */
 const REQUEST_SECONDS = 60;
-/** A callback that has not come by then may be lost: the carrier is asked for the state of the leg. */
+/** A callback that has not arrived by then may be lost. The carrier is then queried for the state of the leg. */
 const CHECK_SECONDS = 300;
-/** Beyond the limit: ringing, and the delay of a callback. */
+/** Time beyond the limit for ringing and for the delay of a callback. */
 const GRACE_SECONDS = 120;
-/** How long a carrier that does not answer is asked again, before the leg is charged for the longest that it can have lasted. */
+/** How long a carrier that does not respond is queried. After that, the leg is charged for its longest possible duration. */
 const GIVE_UP_SECONDS = 6 * 3_600;
 const MAX_AT_ONCE = 100;
 
 export interface ReservedLeg {
   id: string;
-  /** How long the wallet covers it. */
+  /** Duration that the wallet covers. */
   limitSeconds: number;
 }
 
@@ -41,8 +43,8 @@ interface LegRoute {
 }
 
 /**
- * Reserves a cold transfer. It takes over the slot of its call.
- * @throws Failure `insufficient_funds`; ProviderError `refused` while an earlier transfer may still be under way
+ * Reserves a cold transfer. The transfer takes over the slot of its call.
+ * @throws Failure `insufficient_funds`; ProviderError `refused` while an earlier transfer may still be in progress
  */
 export async function reserveTransfer(
   runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
@@ -79,19 +81,22 @@ export async function reserveTransfer(
   });
 }
 
-/** Records right before the carrier is asked that it is. @returns false when the reservation was released meanwhile */
+/**
+ * Marks the leg as requested, immediately before the carrier request.
+ * @returns false when the reservation was released in the meantime
+ */
 export async function markRequested(runtime: Uses<'db'>, { id }: ReservedLeg): Promise<boolean> {
   return store.markLegRequested(runtime.db, id, CHECK_SECONDS);
 }
 
-/** For a leg that the carrier was not asked for, or refused: nothing is charged, and another attempt may follow. */
+/** Deletes a leg that was not requested or that the carrier refused. Nothing is charged, and another attempt may follow. */
 export async function dropLeg(runtime: Uses<'db'>, id: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     if (await store.deleteLeg(trx, id)) await cancelLeg(trx, id);
   });
 }
 
-/** For a request whose outcome is unknown: the carrier is asked for the state of the leg soon. */
+/** Schedules an early check of a leg whose request has an unknown outcome. */
 export async function checkLegSoon(runtime: Uses<'db'>, id: string): Promise<void> {
   await store.postponeLeg(runtime.db, id, REQUEST_SECONDS);
 }
@@ -130,7 +135,7 @@ export async function reserveWarmLeg(
   });
 }
 
-/** The human's leg is over; its seconds are charged with the call. */
+/** Ends the human's leg. Its seconds are charged with the call. */
 export async function freeWarmLeg(runtime: Uses<'db'>, workspaceId: string, name: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const isEnded = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
@@ -139,9 +144,9 @@ export async function freeWarmLeg(runtime: Uses<'db'>, workspaceId: string, name
 }
 
 /**
- * Reserves a slot and money for a caller whom no agent can answer. The same call gets the same result again while it lasts.
+ * Reserves a slot and money for a caller whom no agent can answer. Returns the same result for the same call while the leg lasts.
  * @param ref the carrier's id of the call
- * @returns the limit of the leg in seconds; null when the leg is over already
+ * @returns limit of the leg in seconds; null when the leg is already over
  * @throws Failure `insufficient_funds`, `concurrency_limited`
  */
 export async function reserveForward(
@@ -183,7 +188,10 @@ function noSlot(used: number, cap: number) {
   return fail('concurrency_limited', { detail: `${used} of ${cap} calls at once are under way; see GET /v1/limits.` });
 }
 
-/** The carrier has reported how long a leg lasted. A second report, or one of another workspace's leg, changes nothing. */
+/**
+ * Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no
+ * effect.
+ */
 export async function finishLeg(
   runtime: Uses<'db' | 'log'>,
   { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
@@ -196,14 +204,14 @@ export async function finishLeg(
   });
 }
 
-/** A forwarded caller's leg was answered, at a carrier that does not report how long it lasts. */
+/** Records the answer of a forwarded leg, for carriers that do not report its duration. */
 export async function recordForwardAnswered(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg): Promise<void> {
   await store.markLegAnswered(runtime.db, leg.id);
   const { left_at: leftAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
   if (leftAt !== null) await finishByClock(runtime, leg);
 }
 
-/** One of the two sides has left. A leg without a recorded answer is finished by the process that rang it. */
+/** Records that one side has left. A leg without a recorded answer is finished by the process that rang it. */
 export async function recordForwardLeft(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg): Promise<void> {
   await store.markLegLeft(runtime.db, leg.id);
   const { answered_at: answeredAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
@@ -215,7 +223,7 @@ async function finishByClock(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg):
   if (seconds !== undefined) await finishLeg(runtime, leg, seconds);
 }
 
-/** Settles legs whose end was not reported. A leg that cannot be checked now is checked again. */
+/** Settles legs whose end was not reported. A leg that cannot be checked now is checked later. */
 export async function settleDueLegs(
   runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
   signal: AbortSignal,

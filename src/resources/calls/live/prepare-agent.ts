@@ -1,5 +1,5 @@
-// Makes an agent ready for a call: its settings, its model, its functions and the tools of its MCP servers. The first agent of a call
-// is prepared while the phone rings, a further one before an agent handoff.
+// Prepares an agent for a call: its settings, model, functions and MCP tools. The first agent of a call is prepared while the
+// phone rings; later agents are prepared before a handoff.
 import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
@@ -22,26 +22,26 @@ import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
 import type { CallAgent } from './session-host.ts';
 import { whileLeased } from './while-leased.ts';
 
-/** Answers from a script and summarizes nothing. */
+/** The built-in LLM answers from a script and cannot summarize. */
 const BUILTIN_LLM = 'builtin';
 
 export interface PreparedAgent {
-  /** Of the call's workspace. */
+  /** Providers of the call's workspace. */
   providers: WorkspaceProviders;
   agent: SessionAgent;
   version: number;
-  /** Of the agent's version, by id. */
+  /** Functions of the agent's version, by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
   ringTimeoutMs: number;
   engine: Engine;
   /** Tools of MCP servers, listed while the phone rings. */
   mcp: Promise<McpTools>;
-  /** Closes the engine and the connections to the MCP servers; a second call changes nothing. */
+  /** Closes the engine and the connections to the MCP servers. Idempotent. */
   release(): void;
 }
 
-/** For calls over a carrier: the agent, the route, and the first sentence in the making. */
+/** Prepares a call over a carrier: the agent, the route, and the synthesis of the first sentence. */
 export async function prepareForPhone({ run }: ClaimedCall): Promise<PreparedPhoneCall> {
   const blueprint = await loadAgent(run);
   const route = await whileLeased(run, () => findCallRoute(run.runtime, run.call));
@@ -49,7 +49,7 @@ export async function prepareForPhone({ run }: ClaimedCall): Promise<PreparedPho
   return { stage: 'prepared', run, agent, route, greeting: greetingOf(run, agent) };
 }
 
-/** The agent at the version that the call was created with, and what the call itself says otherwise. */
+/** Loads the agent at the version that the call was created with, and applies the overrides of the call. */
 export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'>) {
   const { runtime, call } = run;
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
@@ -79,7 +79,7 @@ export async function prepareAgent(
     ...voices,
     notices: replaced === null ? [] : [{ code: 'voice_replaced', detail: replaced }],
   };
-  // While the phone rings.
+  // Runs while the phone rings.
   runtime.providers.expectCall(agent.voiceId);
   runtime.providers.loadSdkOf(agent.voiceId);
   if (agent.hasKnowledge) warmUpSearch(runtime);
@@ -100,7 +100,7 @@ export async function prepareAgent(
     if (isReleased) return;
     isReleased = true;
     engine.close();
-    // A failure to list them is reported where the call is answered.
+    // A failure to list the tools is reported when the call is answered.
     mcp.then(
       (tools) => tools.close(),
       () => undefined,
@@ -121,12 +121,12 @@ export async function prepareAgent(
   };
 }
 
-/** Loads the embedder before the first question, which then does not wait for it. */
+/** Loads the embedder early, so that the first question does not wait for it. */
 function warmUpSearch({ providers, log }: Uses<'log' | 'providers'>): void {
   providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
 }
 
-/** What the agent's own LLM server receives of the call: the words of the protocol that it speaks (providers/llm/custom/wire.ts). */
+/** Details of the call for the agent's own LLM server, with the field names of its protocol (providers/llm/custom/wire.ts). */
 function callDetails(call: CallRow): JsonObject {
   return {
     call_type: call.channel === 'web' ? 'web_call' : 'phone_call',
@@ -140,7 +140,7 @@ function callDetails(call: CallRow): JsonObject {
   };
 }
 
-/** Begins to synthesize the first sentence, so that no caller waits for it on the line. */
+/** Starts to synthesize the first sentence, so that no caller waits for it on the line. */
 function greetingOf(
   { runtime, call, signal }: CallRun,
   { providers, agent }: PreparedAgent,
@@ -156,7 +156,7 @@ function greetingOf(
   });
 }
 
-/** The agent as the session's host needs it, with the tools of its MCP servers. */
+/** Builds the agent for the session's host, including the tools of its MCP servers. */
 export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | null): Promise<CallAgent> {
   const { providers, agent, version, engine, functions, knowledgeBaseIds } = prepared;
   const mcp = await prepared.mcp;
@@ -169,12 +169,12 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
     functions,
     knowledgeBaseIds,
     mcp,
-    // The telephony keeps the price of its destination: of two prices the higher one holds.
+    // The route keeps the price of its destination; if prices differ, the higher one applies.
     pricing: pricingKeyOf(providers, priceRoute, agent.model, agent.voiceId, engine.fallback?.model),
   };
 }
 
-/** The agent's providers, as a session takes them. */
+/** Returns the agent's providers as session options. */
 export function sessionProviders({ providers, agent, engine }: PreparedAgent) {
   const fallback = agent.fallbackVoiceId;
   return {

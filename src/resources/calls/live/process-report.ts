@@ -1,20 +1,24 @@
-// Periodically reports this process to the others of the deployment: its address, and how many calls it takes, and why not more.
+// Periodically reports this process to the other processes of the deployment: its address, its call capacity, and why the
+// capacity is reduced.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { upsertProcess } from '../rows/voice-processes.ts';
 
-/** A row is valid for 20 s, so several reports may fail. */
+/** A row is valid for 20 s, so a few reports may fail. */
 const REPORT_MS = 5_000;
 
 export interface ProcessReport {
-  /** Reports at once, because something has changed. */
+  /** Reports immediately, after a change. */
   now(): void;
   stop(): Promise<void>;
 }
 
-/** @param internalUrl where the other processes reach this one @param capacity read for each report */
+/**
+ * @param internalUrl address at which the other processes reach this one
+ * @param capacity read for each report
+ */
 export function reportProcess(
   runtime: Uses<'clock' | 'log'>,
   db: Db,

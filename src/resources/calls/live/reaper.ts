@@ -1,8 +1,9 @@
-// Ends calls whose session is gone: its process was killed, was cut off, or hangs. What was recorded so far is served once a job has
-// assembled it. A call that was claimed and not dialed goes back into the queue. Runs in every worker process; two at once share the
-// work by the lease they take.
-// Invariants: each call is ended by itself, so one that fails delays no other. Nothing here waits for storage. A reaper that could
-// not read the leases for a while first gives the sessions time to renew them: the same trouble kept the sessions from it.
+// Ends calls whose session is gone because its process was killed, lost its connection or hangs. The part of the recording that
+// was stored is served once a job has assembled it. A call that was claimed but not dialed returns to the queue. Runs in every
+// worker process; concurrent reapers divide the work, because each takes the leases of its calls.
+// Invariants: each call is ended separately, so a failure does not delay other calls. Nothing here waits for storage. A reaper
+// that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected
+// the sessions.
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -28,9 +29,9 @@ export interface Reaper {
   stop(): Promise<void>;
 }
 
-/** A claim takes milliseconds, on a busy machine some hundred; one that took longer waited for a lock, or for the database. */
+/** A claim takes milliseconds, or a few hundred on a busy machine. A slower claim waited for a lock or for the database. */
 const SLOW_CLAIM_MS = 2_000;
-/** A session may try this many renewals before its lease is taken after trouble: the first may still fail. */
+/** Number of renewals that a session may attempt after an outage before its lease is taken. The first renewal may still fail. */
 const RENEWALS = 2;
 
 /** @param mayWork while it returns false, no call is claimed */
@@ -44,7 +45,7 @@ export function createReaper(
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  // The last claim failed or waited. No call is claimed before `quietUntil`, by the monotonic clock.
+  // The last claim failed or was slow. No call is claimed before `quietUntil` (monotonic clock).
   let isTroubled = false;
   let quietUntil = -Infinity;
   const claimLost = async (): Promise<LostCall[]> => {
@@ -95,7 +96,7 @@ export function createReaper(
   };
 }
 
-/** Ends a call that this reaper has taken, or re-queues it. Changes nothing when another process has its lease by now. */
+/** Ends or re-queues a call that this reaper has taken. Does nothing if another process has taken the lease since. */
 export async function endLost(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   lost: LostCall,
@@ -108,7 +109,7 @@ export async function endLost(
   try {
     const row = await inTransaction(runtime.db, async (trx) => {
       const over = await transition(trx, runtime, call.id, change, fence);
-      // Its carrier may still hold legs of it, the human's of a warm transfer among them: they would hear silence.
+      // The carrier may still have open legs of the call, for example the human of a warm transfer, who would hear silence.
       if (over?.channel === 'phone') await enqueueHangUp(trx, call.id);
       return over;
     });
@@ -118,9 +119,10 @@ export async function endLost(
   }
 }
 
-/** The call lasted until the last sign of its session. */
+/** The call lasted until the last sign of life of its session. */
 function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change {
-  // A process may have written the answer with a wrong clock. It was not before the dial, which is the database's time.
+  // A process with a wrong clock may have stored the answer time. The answer was not before the dial, which has the database's
+  // time.
   const dialedAt = (call.dialed_at ?? call.dial_at)?.getTime() ?? 0;
   const startedAt = Math.max(call.started_at!.getTime(), dialedAt);
   const at = new Date(Math.max(lastSeenAt.getTime(), startedAt));
@@ -135,13 +137,13 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change
       latency: null,
       usage: {},
       waveform: null,
-      // What its process had not stored yet is gone.
+      // Audio that its process had not stored yet is lost.
       recording: call.recording_state === null ? null : { state: 'pieces', bytes: null, isIncomplete: true },
     },
   };
 }
 
-/** The call was claimed, and its carrier was never asked: the next process dials it. */
+/** The call was claimed but the carrier never received a request. The next process dials the call. */
 async function queueAgain(
   runtime: Uses<'db' | 'log'>,
   { id, workspace_id: workspaceId }: CallRow,
@@ -156,7 +158,7 @@ async function queueAgain(
   return isQueued;
 }
 
-/** The carrier may have been asked: it is not asked again. */
+/** The carrier may have received a request, so the call is not dialed again. */
 function endOfUnanswered(runtime: Uses<'clock'>, { direction }: CallRow): Change {
   const isLost = direction === 'outbound';
   const detail = isLost ? 'the process that dialed went away' : 'its audio never came';

@@ -1,8 +1,9 @@
-// Records, right before the dial, that the carrier is asked for a call. While this record exists, no other process dials the call.
-// A record whose moment passed while it was written is removed again: the carrier was not asked, and the call gets another moment.
-// A write that fails because the database is away is retried, like all database work between claim and session (while-leased.ts).
-// Invariant: a call with a reserved moment is dialed at that moment or gets another one. It is never dialed late: late dials would
-// come faster than the throttle allows.
+// Records a dial immediately before the carrier request. While this record exists, no other process dials the call.
+// If the dial time passes while the record is written, the record is removed: the carrier has not received a request, and the
+// call gets another dial time. A write that fails because the database is unavailable is retried, like all database work between
+// claim and session (while-leased.ts).
+// Invariant: a call with a reserved dial time is dialed at that time or gets another one. It is never dialed late, because late
+// dials would exceed the throttle.
 import { sleep } from '../../../core/clock.ts';
 import { reserveDialAgain } from '../dispatch/claim.ts';
 import { LATE_MS } from '../dispatch/dial-spacing.ts';
@@ -11,15 +12,15 @@ import { CallLost } from '../rows/timeline.ts';
 import type { CallRun } from './call-state.ts';
 import { whileLeased } from './while-leased.ts';
 
-// How long before its moment a dial is recorded: twice the slowest of the recent queries, within these bounds. Keep this
-// window short: if the process dies inside it, we cannot tell whether the call was dialed.
+// Lead time for recording a dial, in milliseconds: twice the slowest of the recent queries, within these bounds. Keep it short:
+// if the process dies in this time, we cannot tell whether the call was dialed.
 const MIN_RECORD_MS = 5;
 export const MAX_RECORD_MS = 80;
 
 /**
- * Resolves at the reserved moment, where there is one, with the dial recorded. The code that awaits this dials at once.
- * A moment that is missed, because the machine is busy, is not made up for: the call gets another one.
- * @throws CallLost when this process may not dial the call any more
+ * Records the dial and resolves at the reserved dial time, if there is one. The caller dials immediately. A dial time that is
+ * missed because the machine is busy is not made up for: the call gets another one.
+ * @throws CallLost when this process may no longer dial the call
  */
 export async function recordDial(run: CallRun): Promise<void> {
   const { runtime, call, fence, isThrottled, databaseClock, signal } = run;
@@ -30,8 +31,8 @@ export async function recordDial(run: CallRun): Promise<void> {
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
     const recordMs = Math.min(MAX_RECORD_MS, Math.max(MIN_RECORD_MS, 2 * databaseClock.answerMs()));
     if (isThrottled) await wait(at - recordMs);
-    // The dial is recorded only if that can be done in time: the write itself takes about half of recordMs. Otherwise nothing is
-    // recorded, the carrier is not asked, and the call gets another moment.
+    // The dial is recorded only if there is enough time: the write takes about half of recordMs. Otherwise nothing is recorded,
+    // the carrier request is not sent, and the call gets another dial time.
     if (!isThrottled || clock.monotonic() + recordMs / 2 - at <= LATE_MS) {
       if (!(await markWhileLeased(run))) throw lost();
       if (!isThrottled) return;

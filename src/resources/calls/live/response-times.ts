@@ -1,5 +1,5 @@
-// How long callers wait for the agent, for /metrics: one sample for each turn of a call in this process, from the end of the
-// caller's speech to the first audio of the answer. One histogram for the process, because a call knows no registry.
+// Response times of agents, for /metrics: one sample per turn of a call in this process, from the end of the caller's speech to
+// the first audio of the answer. One histogram per process, because a call has no access to a registry.
 import { Histogram } from 'prom-client';
 
 export const responseSeconds = new Histogram({

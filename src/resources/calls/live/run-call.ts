@@ -1,6 +1,6 @@
-// One call from its claim to its end, in the process that holds its lease: prepare → connect → converse → finish. How a call gets its
-// line is its connector: dial-call.ts, answer-call.ts, join-call.ts.
-// Invariants: only this process talks on the call, because it was claimed before; what a stage has opened is closed by `finish`.
+// Runs one call from its claim to its end, in the process that has its lease: prepare → connect → converse → finish. A connector
+// opens the line of the call: dial-call.ts, answer-call.ts or join-call.ts.
+// Invariants: only this process talks on the call, because it has claimed it; `finish` closes everything that a stage has opened.
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { Line } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
@@ -16,7 +16,7 @@ import {
 import { converse } from './converse.ts';
 import { change, ChangeNotWritten } from './while-leased.ts';
 
-/** Resolves when the call is over and written, or was lost to another process. Never rejects. */
+/** Resolves when the call is over and stored, or was lost to another process. Never rejects. */
 export async function runCall<P extends PreparedCall>(run: CallRun, connector: Connector<P>): Promise<void> {
   const claimed: ClaimedCall = { stage: 'claimed', run };
   const prepared = await advance(claimed, connector.prepare);
@@ -37,12 +37,12 @@ async function finish<P extends PreparedCall>(
   if (error instanceof CallLost || signal.aborted) return;
   runtime.log.error({ err: error, callId: call.id }, connector.failureMessage);
   const isUndialed = connector.isRequeued && (at === 'claimed' || at === 'prepared');
-  // Not dialed: the reaper puts the call back into the queue when its lease expires.
+  // Not dialed: the reaper returns the call to the queue when its lease expires.
   if (error instanceof ChangeNotWritten && isUndialed) return;
   await failUnanswered(run, detailOf(error));
 }
 
-/** Closes the line of a call that could not begin, where there is one. Never rejects. */
+/** Closes the line, if any, of a call that could not begin. Never rejects. */
 async function closeLine({ runtime, call }: CallRun, line: Line | null): Promise<void> {
   try {
     await line?.close();
@@ -51,7 +51,7 @@ async function closeLine({ runtime, call }: CallRun, line: Line | null): Promise
   }
 }
 
-/** What the customer may read of a failure: the words of a vendor or of ours, never those of the database or of a socket. */
+/** Returns the failure text for the customer: our message or a vendor's, but never a message of the database or of a socket. */
 export function detailOf(error: unknown): string {
   return isDatabaseTrouble(error) ? 'the service could not reach its database' : (error as Error).message;
 }
@@ -61,7 +61,7 @@ async function failUnanswered(run: CallRun, detail: string): Promise<void> {
   try {
     await change(run, { to: 'failed', reason: 'carrier_error', detail, at });
   } catch (error) {
-    // The reaper ends it when its lease has expired.
+    // The reaper ends the call when its lease has expired.
     run.runtime.log.error({ err: error, callId: run.call.id }, 'the failure of a call could not be written');
   }
 }

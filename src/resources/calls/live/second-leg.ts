@@ -1,6 +1,6 @@
-// Calls a human on a second leg of a live call, for a warm transfer: over the same carrier, from the number of ours that the call is on.
-// Invariants: the called number passes the checks of every call (countries, do-not-call list, throttles of carrier and number). Each
-// attempt is a leg of its own, so that its callbacks find it, and so does a process that takes over from a dead one.
+// Calls a human on a second leg of a live call, for a warm transfer. Uses the same carrier and our number that the call is on.
+// Invariants: the called number passes the checks of every call (countries, do-not-call list, throttles of carrier and number).
+// Each attempt is a separate leg, so that callbacks and a process that takes over from a dead one can identify it.
 import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -11,16 +11,16 @@ import { legName, upsertLeg } from '../rows/legs.ts';
 import { orRefused, requireDestination, type CallRoute } from './call-route.ts';
 import { freeWarmLeg, reserveWarmLeg } from './onward-legs.ts';
 
-/** How long the human's phone rings, while the caller waits on the line. */
+/** How long the human's phone rings while the caller waits on the line. */
 const RING_TIMEOUT_MS = 30_000;
-/** Longest wait for the throttles of the carrier and the number. */
+/** Maximum wait for the throttles of the carrier and the number. */
 const THROTTLE_TIMEOUT_MS = 10_000;
 
 export type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
 
 /**
- * @param onRepriced the telephony of the call may cost more now
- * @returns a function that dials one more leg with each call
+ * @param onRepriced called when a leg may have raised the telephony price of the call
+ * @returns a function that dials one more leg per call
  */
 export function secondLegs(
   runtime: Uses<'config' | 'db' | 'clock' | 'log' | 'notifications' | 'rates'>,
@@ -46,7 +46,7 @@ export function secondLegs(
     await orRefused(carrier, reserveWarmLeg(runtime, call, route, { name: callId, to }));
     await onRepriced();
     await recordNamedLeg(runtime, call, carrier, callId, number);
-    // Should it fail, the slot is free when the call is over.
+    // If this fails, the slot is freed when the call ends.
     const free = () =>
       freeWarmLeg(runtime, call.workspace_id, callId).catch((err: unknown) =>
         runtime.log.warn(
@@ -58,7 +58,7 @@ export function secondLegs(
   };
 }
 
-/** Frees the slot when the leg was not answered, or when its line is closed. */
+/** Frees the slot if the leg was not answered, or else when its line is closed. */
 async function* withSlot(events: AsyncIterable<DialEvent>, free: () => Promise<void>): AsyncGenerator<DialEvent> {
   let isAnswered = false;
   try {
@@ -79,7 +79,10 @@ function freeing(line: Line, free: () => Promise<void>): Line {
   return { ...line, close };
 }
 
-/** Records the leg for a carrier that sends no callbacks. Its end is not recorded: a leg may be hung up twice. */
+/**
+ * Records the leg for a carrier that sends no callbacks. The end of the leg is not recorded, because hanging up twice is
+ * harmless.
+ */
 async function recordNamedLeg(
   { db, notifications }: Uses<'db' | 'notifications'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
@@ -92,7 +95,7 @@ async function recordNamedLeg(
   await upsertLeg(db, notifications, { ...leg, workspaceId, callId, carrier, number });
 }
 
-/** @throws ProviderError `rate_limited` when the throttles do not allow the leg in time */
+/** @throws ProviderError `rate_limited` when the throttles do not permit the leg in time */
 async function awaitThrottle(
   runtime: Uses<'db' | 'clock'>,
   { carrier, number }: CallRoute,

@@ -1,6 +1,6 @@
-// The host of a live session, over rows: every event of the session becomes one row of the timeline and its webhook events, under the
-// fence of the call's lease. Invariant: nothing is written or stored before the call is written as answered, and the end of a call
-// waits for its recording no longer than after/recording/assembly.ts allows.
+// The database-backed host of a live session. Stores each event of the session as one timeline row with its webhook events, under
+// the fence of the call's lease. Invariant: nothing is stored before the call is stored as answered. The end of a call waits for
+// its recording no longer than after/recording/assembly.ts allows.
 import type { Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -39,28 +39,27 @@ export interface HostOptions {
   activeAgent(): CallAgent;
   /** Called when the prices of the call were raised. */
   onRepriced(): Promise<void>;
-  /** Null for a call in the browser. */
+  /** Null for a browser call. */
   route: CallRoute | null;
-  /** Resolves when the call was written as answered. */
+  /** Resolves when the call is stored as answered. */
   opened: Promise<void>;
 }
 
-/** An agent in a call, with what the host needs to act for it. */
+/** An agent in a call, with everything that the host needs to act for it. */
 export interface CallAgent {
   agent: SessionAgent;
   version: number;
-  /** Null when it does not run on a model that could be asked for a summary. */
+  /** Null when the agent does not run on a model that can write a summary. */
   llm: LlmProvider | null;
-  /** Functions of the agent's version by id. */
+  /** Functions of the agent's version, by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
-  /** Of the agent's version. */
+  /** Knowledge bases of the agent's version. */
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
-  /** Its pricing key. */
   pricing: Parameters<typeof raisePrices>[3];
 }
 
-/** As many as a model can use in a spoken answer. */
+/** As many passages as a model can use in a spoken answer. */
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {

@@ -1,6 +1,7 @@
-// Database work for a call between its claim and its session: retried while the database is away, as long as the lease may hold.
-// Invariant: a change that was committed although its response was lost counts as made.
-// Absent on purpose: a retry of what the database refuses for good, and of a call that is over or that another process has.
+// Database work for a call between its claim and its session: retried while the database is unavailable, as long as the lease may
+// last.
+// Invariant: a change that was committed counts as made, even if its response was lost.
+// Deliberately omitted: retries after permanent database errors, and for a call that is over or that another process has.
 import { sleep } from '../../../core/clock.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -12,19 +13,19 @@ import type { CallRun } from './call-state.ts';
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
-/** Classes of SQLSTATE that come again with every retry: data, integrity, syntax and access, PL/pgSQL. */
+/** SQLSTATE classes of errors that every retry would repeat: data, integrity, syntax and access, PL/pgSQL. */
 const FINAL_CLASSES = ['22', '23', '42', 'P0'];
 
-/** The database was away for as long as the lease holds. */
+/** The database was unavailable for the whole duration of the lease. */
 export class ChangeNotWritten extends Error {}
 
-/** The call that the work is for; once the signal is aborted, nothing is retried. */
+/** The call to which the work belongs. After the signal is aborted, nothing is retried. */
 type LeasedWork = Pick<CallRun, 'runtime'> & Partial<Pick<CallRun, 'signal'>> & { call: Pick<CallRow, 'id'> };
 
 /**
  * Makes a transition under the fence of the call.
- * @returns the row; null when another process has already brought the call as far or further
- * @throws CallLost when another process has it; ChangeNotWritten when the database stayed away
+ * @returns the row; null when another process has already brought the call to this state or a later one
+ * @throws CallLost when another process has the call; ChangeNotWritten when the database remained unavailable
  */
 export async function change(
   run: Pick<CallRun, 'runtime' | 'call' | 'fence'>,
@@ -36,9 +37,9 @@ export async function change(
 }
 
 /**
- * Runs `work` until it succeeds while the database is away.
- * @param work gets whether an earlier attempt may have been committed
- * @throws what `work` throws for any other reason; ChangeNotWritten when the database stayed away for `forMs`
+ * Runs `work` and retries it while the database is unavailable.
+ * @param work receives whether an earlier attempt may have been committed
+ * @throws every other error of `work`; ChangeNotWritten when the database remained unavailable for `forMs`
  */
 export async function whileLeased<T>(
   { runtime, call, signal }: LeasedWork,
@@ -77,7 +78,7 @@ async function once(
   });
 }
 
-/** Whether the same statement may succeed later. */
+/** Returns whether the same statement may succeed later. */
 function isAway(error: unknown): boolean {
   if (error instanceof DeadlinePassed) return true;
   const { code } = error as { code?: unknown };
