@@ -1,11 +1,11 @@
-// Rows of call_analyses: one per call. A second one is not written, unless it was asked for and replaces the first.
+// Rows of call_analyses, one per call. A second analysis is stored only if it was requested; it then replaces the first.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CallAnalysesTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type AnalysisRow = Selectable<CallAnalysesTable>;
 
-/** @returns undefined when the call already has an analysis: nothing is written */
+/** @returns undefined when the call already has an analysis; nothing is stored then */
 export async function insertAnalysis(
   trx: Trx,
   analysis: Insertable<CallAnalysesTable>,
@@ -18,7 +18,7 @@ export async function insertAnalysis(
     .executeTakeFirst();
 }
 
-/** Writes an analysis in the place of the earlier one. */
+/** Stores an analysis, replacing any earlier one. */
 export async function replaceAnalysis(trx: Trx, analysis: Insertable<CallAnalysesTable>): Promise<void> {
   const { summary, success = null, sentiment = null, extracted, engine } = analysis;
   await trx

@@ -1,5 +1,5 @@
-// Rows of calls: creation, look-ups and the updates of transitions. Lists, leases, the queue, the timeline's numbers and recordings are
-// in files of their own beside this one; no other folder writes the table.
+// Rows of calls: creation, lookups and the updates of transitions. Lists, leases, the queue, timeline numbers and recordings are
+// in separate files of this folder. No other folder writes this table.
 import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
 import type { Voicemail } from '../../../../generated/types.ts';
@@ -41,7 +41,7 @@ export async function selectCall(db: Db, workspaceId: string, id: string): Promi
   return row;
 }
 
-/** Locks the row; also that of an erased call. */
+/** Locks the row, even if the call is erased. */
 export async function lockCallOf(trx: Trx, workspaceId: string, id: string): Promise<CallRow | undefined> {
   return trx
     .selectFrom('calls')
@@ -52,7 +52,7 @@ export async function lockCallOf(trx: Trx, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** For jobs and sessions, which have the id of a call and no workspace to check it against. */
+/** Selects a call for jobs and sessions, which have its id but no workspace to check it against. */
 export async function selectCallById(db: Db, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
   return row;
@@ -60,7 +60,7 @@ export async function selectCallById(db: Db, id: string): Promise<CallRow | unde
 
 const RECENT_SECONDS = 60;
 
-/** Inbound calls from this number in the last minute. */
+/** Counts inbound calls from this number in the last minute. */
 export async function countRecentCallsOf(db: Db, workspaceId: string, caller: string): Promise<number> {
   return countAll(
     db
@@ -72,7 +72,7 @@ export async function countRecentCallsOf(db: Db, workspaceId: string, caller: st
   );
 }
 
-/** Locks the row, so that transitions of one call happen one after the other. */
+/** Locks the row, so that transitions of one call are serialized. */
 export async function lockCall(trx: Trx, id: string): Promise<CallRow | undefined> {
   const row = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row;
@@ -88,7 +88,7 @@ export async function updateCallRow(trx: Trx, id: string, changes: Updateable<Ca
   return row;
 }
 
-/** Asks the session to end, in whichever process it runs. The first request counts. */
+/** Requests the end of the session, in whichever process it runs. Only the first request is recorded. */
 export async function requestEnd(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('calls')
@@ -97,7 +97,9 @@ export async function requestEnd(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Ids of queued calls of a campaign without a reserved dial. Their rows are locked, so that no process claims them. */
+/**
+ * Returns the ids of the campaign's queued calls without a reserved dial time. Locks their rows, so that no process claims them.
+ */
 export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')

@@ -1,25 +1,25 @@
-// Rows of campaign_throttles: how fast the calls of one campaign may be dialed. `id` is the call's `campaign_id`; calls know
-// nothing else of campaigns.
+// Rows of campaign_throttles: the dial rate of each campaign's calls. `id` is the `campaign_id` of the calls. Calls use no other
+// data of campaigns.
 import type { Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 
 export interface DialThrottle {
-  /** At most this many dials in any second. */
+  /** Maximum dials in any one-second span. */
   dialsPerSecond: number;
-  /** Calls at once. */
+  /** Maximum concurrent calls. */
   concurrency: number;
-  /** Nothing is dialed; queued calls wait. */
+  /** If true, nothing is dialed, and queued calls wait. */
   paused: boolean;
 }
 
 /** A throttle and the counts that decide when its next call may be dialed. */
 export interface ThrottleState extends DialThrottle {
   id: string;
-  /** Its calls that hold a slot. */
+  /** Number of its calls that occupy a slot. */
   live: number;
-  /** Some of its calls wait to be dialed. */
+  /** Whether any of its calls waits to be dialed. */
   hasWaiting: boolean;
-  /** The nth dial back, where n is `dialsPerSecond`; epoch milliseconds, null when there were fewer dials. */
+  /** Time of the nth dial back, where n is `dialsPerSecond`, in epoch milliseconds; null when there were fewer dials. */
   nthLast: number | null;
 }
 
@@ -38,12 +38,12 @@ export async function upsertThrottle(
     .execute();
 }
 
-/** Calls of this campaign that still wait are dialed without a throttle. */
+/** Deletes the throttle of a campaign. Its calls that still wait are then dialed without a throttle. */
 export async function deleteThrottle(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await trx.deleteFrom('campaign_throttles').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
-/** @returns `now` by the database's clock, which also stamps the dials; 0 when the workspace has no throttles */
+/** @returns `now` by the database clock, which also stamps the dials; 0 when the workspace has no throttles */
 export async function selectThrottleStates(
   trx: Trx,
   workspaceId: string,

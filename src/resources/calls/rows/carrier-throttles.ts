@@ -1,5 +1,5 @@
-// Rows of carrier_throttles: when the next call of a carrier, or from a number, may begin, over all processes. One time per key
-// holds the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
+// Rows of carrier_throttles: when the next call at a carrier, or from a number, may start, across all processes. One timestamp
+// per key contains the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
 import type { Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 
@@ -16,7 +16,7 @@ export function numberKey(number: string): string {
   return `number ${number}`;
 }
 
-/** Milliseconds until the next call under this key may begin; 0: now. Locks the row. */
+/** Returns the milliseconds until the next call under this key may start; 0 means now. Locks the row. */
 export async function lockWait(trx: Trx, key: string): Promise<number> {
   await sql`
     insert into carrier_throttles (key, next_at) values (${key}, clock_timestamp()) on conflict do nothing`.execute(
@@ -28,7 +28,7 @@ export async function lockWait(trx: Trx, key: string): Promise<number> {
   return Math.max(0, rows[0]!.wait);
 }
 
-/** Counts one call that begins now. */
+/** Counts one call that starts now. */
 export async function advanceThrottle(trx: Trx, { key, perSecond }: CallRate): Promise<void> {
   await sql`
     update carrier_throttles
@@ -36,14 +36,14 @@ export async function advanceThrottle(trx: Trx, { key, perSecond }: CallRate): P
     where key = ${key}`.execute(trx);
 }
 
-/** A number whose next call may not begin yet. */
+/** A number whose next call may not start yet. */
 export interface ThrottledNumber {
   number: string;
-  /** By its own rate or its carrier's, whichever is later. */
+  /** Wait in milliseconds, under the number's own rate or its carrier's, whichever is longer. */
   inMs: number;
 }
 
-/** Numbers of the workspace that have to wait now. */
+/** Returns the workspace's numbers that must wait now. */
 export async function selectThrottledNumbers(trx: Trx, workspaceId: string): Promise<ThrottledNumber[]> {
   const { rows } = await sql<ThrottledNumber>`
     select n.number, ceil(extract(epoch from max(t.next_at) - clock_timestamp()) * 1000)::int as "inMs"

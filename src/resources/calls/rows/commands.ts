@@ -1,5 +1,5 @@
 // Rows of call_commands: control commands to live calls, written by API processes and resolved by the process that carries the
-// call. Invariant: a command is resolved once; a second attempt changes nothing.
+// call. Invariant: a command is resolved once; a second attempt has no effect.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Selectable } from 'kysely';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
@@ -33,7 +33,7 @@ export async function selectCommand(db: Db, workspaceId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Commands of a call that are not resolved, oldest first; at most 20. */
+/** Returns the unresolved commands of a call, oldest first, at most MAX_AT_ONCE. */
 export async function selectOpenCommands(db: Db, workspaceId: string, callId: string): Promise<CommandRow[]> {
   return db
     .selectFrom('call_commands')
@@ -47,7 +47,7 @@ export async function selectOpenCommands(db: Db, workspaceId: string, callId: st
     .execute();
 }
 
-/** @param failure why it could not be executed; null when it was */
+/** @param failure reason why the command could not be executed; null when it was executed */
 export async function resolveCommand(db: Db, workspaceId: string, id: string, failure: string | null): Promise<void> {
   await db
     .updateTable('call_commands')

@@ -1,4 +1,4 @@
-// Rows of call_drafts: what a call uses in place of settings of its agent's version. At most one for a call.
+// Rows of call_drafts: settings that a call uses instead of those in its agent's version. At most one row per call.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { DraftSettings } from '../../agents/service/draft.ts';
 
@@ -8,7 +8,7 @@ declare module '../../../../generated/tables.ts' {
   }
 }
 
-/** In place of one that it has. */
+/** Stores the draft of a call, replacing any earlier one. */
 export async function writeDraft(
   trx: Trx,
   workspaceId: string,
@@ -23,7 +23,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** Empty for a call without a draft, and for the agents to which it is handed over. */
+/** Returns the draft; empty for a call without one, and for agents to which the call is handed over. */
 export async function selectDraft(db: Db, callId: string, agentId: string): Promise<Partial<DraftSettings>> {
   const row = await db
     .selectFrom('call_drafts as d')

@@ -1,5 +1,5 @@
-// SQL of erasing calls: what rows of calls hold about people, and call_erasures, the proof. Invariant: an erased call keeps its row, its
-// times, its status and its cost, and nothing that anybody said or that identifies a person.
+// SQL for erasing calls: personal data in the rows of calls, and call_erasures, the proof of erasure. Invariant: an erased call
+// keeps its row, times, status and cost. It keeps no spoken words and nothing that identifies a person.
 import { sql, type Selectable } from 'kysely';
 import type { CallErasuresTable } from '../../../../generated/tables.ts';
 import type { CallErasureCounts } from '../../../../generated/types.ts';
@@ -11,11 +11,11 @@ declare module '../../../../generated/tables.ts' {
   }
 }
 
-/** What is erased after the transaction: objects in storage by calls, sessions of visitors by widgets. */
+/** Parts that are erased after the transaction: objects in storage, visitors' sessions of widgets, and test cases. */
 export type ErasurePart = 'recording' | 'widget_sessions' | 'test_cases';
 export type ErasureRow = Selectable<CallErasuresTable>;
 
-/** Whether a transfer of the call is still under way: its legs are charged by their rows. */
+/** Returns whether a transfer of the call is still in progress. Its legs are charged from their rows. */
 export async function hasOpenLegs(trx: Trx, workspaceId: string, callId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('onward_legs')
@@ -27,7 +27,10 @@ export async function hasOpenLegs(trx: Trx, workspaceId: string, callId: string)
   return row !== undefined;
 }
 
-/** Erases what rows of calls hold. The call's row must be locked. @returns counts by kind */
+/**
+ * Erases personal data in all rows of a call. The call's row must be locked.
+ * @returns counts by kind
+ */
 export async function eraseRows(
   trx: Trx,
   workspaceId: string,
@@ -62,7 +65,10 @@ export async function eraseRows(
   return { ...counts[0]!, ...others[0]! };
 }
 
-/** Forgets responses that an Idempotency-Key stored when it created the call. @returns how many */
+/**
+ * Deletes responses that were stored for an Idempotency-Key when the call was created.
+ * @returns number of deleted responses
+ */
 export async function forgetStoredAnswers(trx: Trx, workspaceId: string, callId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_stored_answers(${workspaceId}, ${callId}) as count`.execute(trx);
@@ -97,12 +103,15 @@ export async function selectErasure(db: Db, workspaceId: string, callId: string)
     .executeTakeFirst();
 }
 
-/** For the job, which has the id of a call. */
+/** Selects an erasure for the job, which has only the id of the call. */
 export async function selectErasureOf(db: Db, callId: string): Promise<ErasureRow | undefined> {
   return db.selectFrom('call_erasures').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
-/** Adds what a part has erased, and marks it as done. @returns the erasure after it; undefined when the part was done and found nothing */
+/**
+ * Adds the counts of an erased part and marks the part as done.
+ * @returns the updated erasure; undefined when the part was already done and nothing more was found
+ */
 export async function finishPart(
   trx: Trx,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// Rows of call_events for the event stream of a workspace: those that became visible between two snapshots of the database, in the
-// order of their positions. Read from the timelines as they are; the stream writes nothing of its own during a call.
+// Rows of call_events for the event stream of a workspace: rows that became visible between two database snapshots, in the order
+// of their positions. Reads the timelines directly; the stream writes nothing during a call.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -35,7 +35,7 @@ export const selectCallFeed = preparedSql<[Gap], CallFeedRow>(
     order by e.position limit ${gap.limit}::int`,
 );
 
-/** How many rows the gap has, counted up to its limit. */
+/** Counts the rows of the gap, up to its limit. */
 export const countCallFeed = preparedSql<[Gap], { count: number }>(
   (gap: Gap) => sql<{ count: number }>`
     select count(*)::int as count from (
@@ -45,7 +45,7 @@ export const countCallFeed = preparedSql<[Gap], { count: number }>(
         and pg_visible_in_snapshot(written_in, ${gap.to}::pg_snapshot) limit ${gap.limit}::int) as found`,
 );
 
-/** In a restored copy: transactions of the other database have numbers that this one still gives out. */
+/** Clears transaction ids in a restored copy, because this database will still assign ids that the other database has used. */
 export async function forgetTransactionsAhead(trx: Trx): Promise<void> {
   await sql`update call_events set written_in = null where written_in >= pg_current_xact_id()`.execute(trx);
 }

@@ -1,33 +1,33 @@
-// Leases of live sessions on their calls. A call is claimed before it is dialed; while its `dialed_at` is set, no process dials it
-// again. Only the process that set it may clear it, when it did not ask the carrier after all (unmarkDialed). `dial_at` is the moment
-// that was reserved for the dial, `dialed_at` the moment right before the carrier was asked.
-// A session that stops renewing counts as dead, and the fencing token keeps it from writing afterwards.
+// Leases of live sessions on their calls. A call is claimed before it is dialed. While its `dialed_at` is set, no process dials
+// it again. Only the process that set it may clear it, if it did not send the carrier request after all (unmarkDialed). `dial_at`
+// is the reserved dial time; `dialed_at` is the time immediately before the carrier request.
+// A session that stops renewing counts as dead, and the fencing token prevents its later writes.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { selectCallById, type CallRow } from './calls.ts';
 
 export interface LeaseTimes {
-  /** How long a silent session keeps its call. */
+  /** How long a call remains leased without a renewal. */
   leaseMs: number;
   renewMs: number;
-  /** How often each worker looks for calls whose lease has expired. */
+  /** Interval at which each worker looks for calls whose lease has expired. */
   reapMs: number;
 }
 
-// Three renewals may fail before a call is given up; recovery from a killed process takes some 15 s.
+// Three renewals may fail before a call is given up. Recovery from a killed process takes about 15 s.
 export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000, reapMs: 3_000 };
 
-/** What a session writes under: its call and the fencing token of its claim. */
+/** Identifies a session's writes: its call and the fencing token of its claim. */
 export interface LeaseFence {
   callId: string;
   token: number;
 }
 
 /**
- * Takes a queued call that has no reserved dial.
- * @param dialInMs when it is to be dialed, from now on
- * @returns undefined when there is nothing to dial: the call is over, or another process has it
+ * Claims a queued call that has no reserved dial time.
+ * @param dialInMs milliseconds from now until the call is to be dialed
+ * @returns undefined when there is nothing to dial, because the call is over or another process has it
  */
 export async function claimCall(
   db: Db,
@@ -42,9 +42,9 @@ export async function claimCall(
 }
 
 /**
- * Takes an inbound call whose audio has come.
- * @param isRetry an earlier attempt may have been committed: then this process already has the call
- * @returns undefined when the call is over, or another process has it
+ * Claims an inbound call whose audio has arrived.
+ * @param isRetry an earlier attempt may have been committed, so this process may already have the call
+ * @returns undefined when the call is over or another process has it
  */
 export async function claimOffered(
   db: Db,
@@ -87,10 +87,10 @@ async function claim(
 }
 
 /**
- * Records right before the dial that the carrier is asked. From here on no other process dials this call. A call that was claimed
- * and never got here goes back into the queue when its process dies.
- * @param isRetry an earlier attempt may have been committed: only the holder of this token writes it
- * @returns false when the call is over or another process has it: then it must not be dialed
+ * Records the dial immediately before the carrier request. From then on, no other process dials this call. A claimed call without
+ * this record returns to the queue when its process dies.
+ * @param isRetry an earlier attempt may have been committed; only the holder of this token can have written it
+ * @returns false when the call must not be dialed, because it is over or another process has it
  */
 export async function markDialed(db: Db, { callId, token }: LeaseFence, isRetry = false): Promise<boolean> {
   const row = await db
@@ -105,21 +105,24 @@ export async function markDialed(db: Db, { callId, token }: LeaseFence, isRetry 
   return row !== undefined;
 }
 
-/** Clears what markDialed wrote, when the reserved moment was missed and the carrier was not asked. Only under the same fence. */
+/** Reverts markDialed after a missed dial time, when the carrier request was not sent. Requires the same fence. */
 export async function unmarkDialed(db: Db, { callId, token }: LeaseFence): Promise<void> {
   const taken = db.updateTable('calls').set({ dialed_at: null }).where('id', '=', callId);
   await taken.where('lease_token', '=', token).where('status', '=', 'queued').execute();
 }
 
-/** Removes the reserved moment of a claimed call. @returns false when the holder of this fence may not dial it any more */
+/**
+ * Removes the reserved dial time of a claimed call.
+ * @returns false when the holder of this fence may no longer dial it
+ */
 export async function clearDialAt(trx: Trx, fence: LeaseFence): Promise<boolean> {
   const row = await reservation(trx, fence).set({ dial_at: null }).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Reserves a moment for the dial of a claimed call, `inMs` from now.
- * @returns null when the holder of this fence may not dial it any more
+ * Reserves a dial time for a claimed call, `inMs` from now.
+ * @returns null when the holder of this fence may no longer dial it
  */
 export async function setDialAt(trx: Trx, fence: LeaseFence, inMs: number): Promise<Date | null> {
   const row = await reservation(trx, fence)
@@ -138,7 +141,7 @@ function reservation(trx: Trx, { callId, token }: LeaseFence) {
 }
 
 function inFuture(ms: number) {
-  // Not from the beginning of the transaction: one that waited for the lock of the queue dials later.
+  // Not relative to the start of the transaction: a transaction that waited for the queue lock dials later.
   return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 }
 
@@ -154,8 +157,8 @@ function isUndialed(eb: ExpressionBuilder<DB, 'calls'>) {
 }
 
 /**
- * Puts a claimed call back into the queue, if its carrier was never asked.
- * @returns whether it was such a call, and this fence still held it
+ * Returns a claimed call to the queue if its carrier has received no request.
+ * @returns whether the call was re-queued; false also when this fence is no longer valid
  */
 export async function requeueCall(trx: Trx, { callId, token }: LeaseFence): Promise<boolean> {
   const row = await trx
@@ -169,7 +172,10 @@ export async function requeueCall(trx: Trx, { callId, token }: LeaseFence): Prom
   return row !== undefined;
 }
 
-/** requeueCall for all calls of a campaign. @returns whether there were any */
+/**
+ * Re-queues all claimed, undialed calls of a campaign, as requeueCall does.
+ * @returns whether there were any
+ */
 export async function requeueCallsOf(trx: Trx, workspaceId: string, campaignId: string): Promise<boolean> {
   const rows = await trx
     .with('claimed', (qb) =>
@@ -179,7 +185,7 @@ export async function requeueCallsOf(trx: Trx, workspaceId: string, campaignId: 
         .where('workspace_id', '=', workspaceId)
         .where('campaign_id', '=', campaignId)
         .where(isUndialed)
-        // The same order as renewals, so that the two never wait for each other.
+        // The same lock order as in renewals, to prevent deadlocks.
         .orderBy('calls.id')
         .forNoKeyUpdate(),
     )
@@ -191,7 +197,7 @@ export async function requeueCallsOf(trx: Trx, workspaceId: string, campaignId: 
   return rows.length > 0;
 }
 
-/** Milliseconds until the last recorded dial of a campaign begins; null when there is none. */
+/** Returns the milliseconds until the last recorded dial of a campaign; null when there is none. */
 export async function msUntilLastDial(db: Db, workspaceId: string, campaignId: string): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from max(dial_at) - clock_timestamp()) * 1000)::float8 as ms
@@ -201,12 +207,12 @@ export async function msUntilLastDial(db: Db, workspaceId: string, campaignId: s
   return rows[0]!.ms;
 }
 
-/** The lease of an inbound call between its offer and its audio. The caller hears ringing. */
+/** Duration of an inbound call's lease between offer and audio. The caller hears ringing. */
 const OFFER_SECONDS = 20;
-/** Owner of the lease of an inbound call that was accepted and that no process carries yet. */
+/** Lease owner of an accepted inbound call that no process carries yet. */
 export const OFFERED = 'offered';
 
-/** Columns of a new inbound call: a lease that expires unless a process takes the call over. */
+/** Returns the columns of a new inbound call: a lease that expires unless a process takes over the call. */
 export function offeredLease() {
   return {
     lease_owner: OFFERED,
@@ -217,7 +223,7 @@ export function offeredLease() {
   };
 }
 
-/** The fence of an inbound call that no process has taken over; null when it is over or a process has it. */
+/** Returns the fence of an inbound call that no process has taken over; null when it is over or a process has it. */
 export async function selectOffered(db: Db, id: string): Promise<LeaseFence | null> {
   const row = await db
     .selectFrom('calls')
@@ -229,7 +235,10 @@ export async function selectOffered(db: Db, id: string): Promise<LeaseFence | nu
   return row ? { callId: id, token: row.lease_token } : null;
 }
 
-/** Renews the leases of this process. @returns the calls that it still held, with what the API has asked of each */
+/**
+ * Renews the leases of this process.
+ * @returns calls that are still leased to it, with the pending API requests of each
+ */
 export async function renewLeases(
   db: Db,
   owner: string,
@@ -249,7 +258,7 @@ export async function renewLeases(
         .forNoKeyUpdate(),
     )
     .updateTable('calls')
-    // From the moment when the lock was acquired: the statement may have waited long for it.
+    // Relative to the time at which the lock was acquired, because the statement may have waited for it.
     .set({ leased_until: inFuture(leaseMs), lease_seen_at: sql`clock_timestamp()` })
     .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .returning((eb) => [
@@ -276,24 +285,24 @@ export async function renewLeases(
 
 export interface LostCall {
   id: string;
-  /** Token of the reaper's lease. If another reaper took over and re-queued the call, this write must not apply. */
+  /** Token of the reaper's lease. It blocks this reaper's write if another reaper has since taken over and re-queued the call. */
   token: number;
-  /** The last sign of its session: a renewal or a row of the timeline. */
+  /** Time of the last sign of life of its session: a renewal or a timeline row. */
   lastSeenAt: Date;
-  /** Its lease is alive, but the call has outlived its longest duration. */
+  /** The lease is still valid, but the call has exceeded its maximum duration. */
   overdue: boolean;
 }
 
 const MAX_AT_ONCE = 100;
 
-// A statement that waited longer than this read old rows: leases may have been renewed meanwhile.
+// A statement that waited longer than this has read old rows; leases may have been renewed since.
 const AT_ONCE_MS = 500;
 
 /**
- * Calls whose session is gone, or that have outlived their longest duration. The same statement takes the lease away: from now on
- * the old session cannot write, and other reapers skip them until this lease has expired. A call whose row is being written, by a
- * renewal for instance, is skipped. A statement that had to wait (for a lock on the table) takes nothing: the sessions waited
- * behind the same lock and are about to renew their leases.
+ * Takes calls whose session is gone or that have exceeded their maximum duration. The same statement takes the lease, so the old
+ * session can no longer write, and other reapers skip these calls until this lease expires. A call whose row is being written,
+ * for example by a renewal, is skipped. A statement that had to wait for a lock on the table takes nothing, because the sessions
+ * waited for the same lock and are about to renew their leases.
  */
 export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Promise<LostCall[]> {
   const { rows } = await sql<LostCall>`
@@ -316,12 +325,15 @@ export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Pro
   return rows;
 }
 
-/** Fails or waits as takeLostCalls would, and takes nothing. */
+/** Fails or waits as takeLostCalls would, but takes nothing. */
 export async function readLeases(db: Db): Promise<void> {
   await db.selectFrom('calls').select('id').where('leased_until', 'is not', null).limit(1).execute();
 }
 
-/** Embedded database only, at the start: the directory lock proves that no other process runs, so no lease is valid any more. */
+/**
+ * Expires all leases. For the embedded database at startup only: the directory lock proves that no other process runs, so every
+ * lease is stale.
+ */
 export async function endAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('calls')

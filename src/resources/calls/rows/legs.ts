@@ -1,12 +1,12 @@
-// Rows of call_legs: the legs of calls at carriers that call back. A callback reaches any process; what it reports goes into the row,
+// Rows of call_legs: legs of calls at carriers that send callbacks. A callback may reach any process. It is stored in the row,
 // and a NOTIFY makes the process that dials or carries the call read it.
-// Invariant: a leg's status only advances, so callbacks that come twice, late or out of order change nothing.
+// Invariant: the status of a leg only advances, so duplicate, late or out-of-order callbacks have no effect.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Notifications } from '../../../database/notifications.ts';
 import type { Leg } from '../../../providers/ports.ts';
 
-/** NOTIFY with the name of a leg whose row has changed. */
+/** NOTIFY channel; the payload is the name of a leg whose row has changed. */
 export const LEGS_CHANNEL = 'call_legs';
 
 const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
@@ -14,23 +14,23 @@ const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
 export interface NamedLeg extends Leg {
   workspaceId: string;
   callId: string;
-  /** 1 carries the call; the others belong to warm transfers. */
+  /** 1 carries the call; higher numbers are legs of warm transfers. */
   number: number;
   carrier: string;
 }
 
-/** The name that carriers get for a leg: the call's id, or the call's id and the number of the leg. */
+/** Returns the name of a leg for carriers: the id of the call, or that id and the number of the leg. */
 export function legName(callId: string, number: number): string {
   return number === 1 ? callId : `${callId}-${number}`;
 }
 
-/** Reads a name that a carrier sends back. Any other text is returned as the id of a call that does not exist. */
+/** Parses a leg name that a carrier sends back. Any other text is returned as the id of a call that does not exist. */
 export function readLegName(name: string): { callId: string; number: number } {
   const [, callId = name, number = '1'] = /^(call_\w+)-([2-9]|[1-9]\d{1,3})$/.exec(name) ?? [];
   return { callId, number: Number(number) };
 }
 
-/** Writes what a carrier has reported of a leg. */
+/** Stores a carrier's report about a leg. */
 export async function upsertLeg(db: Db, notifications: Notifications, leg: NamedLeg): Promise<void> {
   const isLater = sql<boolean>`array_position(${ORDER}, excluded.status) > array_position(${ORDER}, call_legs.status)`;
   await db
@@ -54,14 +54,17 @@ export async function upsertLeg(db: Db, notifications: Notifications, leg: Named
           answered_by: sql`coalesce(call_legs.answered_by, excluded.answered_by)`,
           updated_at: sql`now()`,
         })
-        // A report of another leg must not overwrite the one that carries the call.
+        // A report about another leg must not overwrite the leg that carries the call.
         .whereRef('call_legs.ref', '=', 'excluded.ref'),
     )
     .execute();
   await notifications.notify(db, LEGS_CHANNEL, legName(leg.callId, leg.number));
 }
 
-/** The first leg of an inbound call that its carrier offers. @throws constraint `call_legs_ref` when the leg is known already */
+/**
+ * Inserts the first leg of an inbound call that its carrier offers.
+ * @throws constraint `call_legs_ref` when the leg is already known
+ */
 export async function insertOfferedLeg(
   trx: Trx,
   leg: { workspaceId: string; callId: string; carrier: string; ref: string },
@@ -70,7 +73,7 @@ export async function insertOfferedLeg(
   await trx.insertInto('call_legs').values({ workspace_id, call_id, carrier, ref, status: 'offered' }).execute();
 }
 
-/** All legs of a call that its carriers have reported, in the order of their numbers. */
+/** Returns all legs of a call that its carriers have reported, ordered by number. */
 export async function selectLegs(db: Db, callId: string): Promise<(Leg & { number: number; carrier: string })[]> {
   const rows = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).orderBy('number').execute();
   return rows.map((row) => ({ ...toLeg(row), number: row.number, carrier: row.carrier }));
@@ -86,7 +89,7 @@ export async function selectLeg(db: Db, callId: string, number: number): Promise
   return row && toLeg(row);
 }
 
-/** The call that a carrier's leg belongs to. */
+/** Returns the id of the call to which a carrier's leg belongs. */
 export async function selectCallOfLeg(db: Db, carrier: string, ref: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('call_legs')

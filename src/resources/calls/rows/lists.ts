@@ -1,6 +1,6 @@
-// Lists of calls under filters, newest first, and their sums. Invariants: each filter but those of response times and of other agents has
-// an index; what a filter can match in any number has a bound in rows (sums) or in time. What was said is found by `call_words`, which a
-// trigger derives from the timeline when a call ends and which is deleted with it.
+// Filtered lists of calls, newest first, and their sums. Invariants: every filter except response time and excluded agents has an
+// index; a filter that can match any number of calls is bounded in rows (sums) or in time. Spoken words are found through
+// `call_words`, which a trigger derives from the timeline when a call ends and which is deleted with the timeline.
 import { sql } from 'kysely';
 import type { Json } from '../../../core/json.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -12,43 +12,43 @@ export interface CallFilter {
   status?: CallStatus | undefined;
   endReason?: string | undefined;
   agentId?: string | undefined;
-  /** Of none of these agents. */
+  /** Excludes calls of these agents. */
   notAgentIds?: readonly string[] | undefined;
   campaignId?: string | undefined;
   direction?: CallRow['direction'] | undefined;
   channel?: CallRow['channel'] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Of calls that were answered and have ended. */
+  /** Minimum duration of calls that were answered and have ended. */
   leastMs?: number | undefined;
   mostMs?: number | undefined;
-  /** Of the answers of a call the slowest one in twenty took at least so long. */
+  /** Minimum p95 response time of the call. */
   responseMs?: number | undefined;
   tag?: string | undefined;
   rating?: number | undefined;
-  /** A member of the metadata has one of these values. */
+  /** Matches if the member of the metadata has one of these values. */
   metadata?: { key: string; values: readonly Json[] } | undefined;
-  /** The number of either side. */
+  /** Number of either party. */
   number?: string | undefined;
-  /** Words that all occur in what was said. */
+  /** Words that must all occur in the transcript. */
   said?: string | undefined;
-  /** One of these calls. */
+  /** Restricts the list to these call ids. */
   among?: readonly string[] | undefined;
-  /** A call id, or the beginning of a number. */
+  /** A call id or the prefix of a number. */
   q?: string | undefined;
 }
 
-/** A search took longer than it may. */
+/** A search exceeded SEARCH_MS. */
 export class SearchTooBroad extends Error {}
 
-// A page that finds its rows by an index takes milliseconds. Less than what people and proxies wait for.
+// A page that uses an index takes milliseconds. Below the timeouts of users and proxies.
 const SEARCH_MS = 4_000;
 const QUERY_CANCELED = '57014';
 const FEW = 2_000;
 
 /**
- * Runs a search whose cost depends on what calls hold, by indexes only.
- * @throws SearchTooBroad after 4 s; the embedded database knows no such bound
+ * Runs a search whose cost depends on the content of calls, using indexes only.
+ * @throws SearchTooBroad after SEARCH_MS; the embedded database does not support this limit
  */
 export async function withinSearchTime<T>(db: Db, search: (db: Db) => Promise<T>): Promise<T> {
   try {
@@ -64,7 +64,7 @@ export async function withinSearchTime<T>(db: Db, search: (db: Db) => Promise<T>
   }
 }
 
-/** Whether calls must be read to know how many of them fit. */
+/** Returns whether counting the matches requires reading the calls themselves. */
 export function isSearch(filter: CallFilter): boolean {
   const { said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds } = filter;
   return [said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds].some((one) => one !== undefined);
@@ -82,8 +82,9 @@ export async function selectCalls(
 }
 
 /**
- * The filter with the calls that a search finds, if they are few: then all of them are read, and sorted. What many calls have is
- * soon found on the way from the newest call to older ones. No estimate of the planner knows which is the case.
+ * Replaces a selective search with the ids of the calls that it finds, if they are few. All of them are then read and sorted.
+ * Matches of an unselective search are found soon when reading from the newest call backward. The planner's estimates cannot tell
+ * the two cases apart.
  */
 export async function withFewFound(db: Db, workspaceId: string, filter: CallFilter): Promise<CallFilter> {
   const { said, metadata, ...others } = filter;
@@ -112,11 +113,11 @@ export interface CallTotals {
   calls: number;
   durationMs: number;
   costMicros: number;
-  /** When the oldest summed call was created, if older ones fit, too. */
+  /** Creation time of the oldest summed call; null when all matching calls are included. */
   since: Date | null;
 }
 
-/** Sums of the newest `most` calls that fit. */
+/** Sums the newest `most` matching calls. */
 export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, most: number): Promise<CallTotals> {
   const newest = filtered(db, workspaceId, filter)
     .select(['duration_ms', 'cost_micros', 'created_at', 'id'])
@@ -145,11 +146,11 @@ function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
   if (rating !== undefined) query = query.where('rating', '=', rating);
-  // The index of durations has those of answered calls.
+  // The index of durations contains only answered calls.
   if (leastMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms >= ${leastMs}`);
   if (mostMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms <= ${mostMs}`);
   if (responseMs !== undefined) query = query.where(sql<boolean>`(latency ->> 'p95_ms')::numeric >= ${responseMs}`);
-  // The index of tags has the rows that have any.
+  // The index of tags contains only calls with tags.
   if (tag !== undefined) query = query.where(sql<boolean>`tags <> '{}' and tags @> array[${tag}::text]`);
   if (metadata !== undefined) query = query.where(hasMember(metadata));
   if (number !== undefined)
@@ -165,7 +166,7 @@ function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   return query;
 }
 
-/** Without `metadata <> '{}'`, the index of metadata is not used. */
+/** Does not use the index of metadata by itself. A query that needs the index also requires `metadata <> '{}'`. */
 function hasMember({ key, values }: NonNullable<CallFilter['metadata']>) {
   const each = values.map((value) => sql`metadata @> ${JSON.stringify({ [key]: value })}::jsonb`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;

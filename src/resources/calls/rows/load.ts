@@ -1,4 +1,4 @@
-// What the calls of the whole deployment wait for, for /metrics. Reads partial indexes of calls that are not over only.
+// Queue and recording load of the whole deployment, for /metrics. Reads only partial indexes of calls that are not over.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
@@ -6,9 +6,9 @@ export interface CallLoad {
   queued: number;
   ringing: number;
   in_progress: number;
-  /** Age of the oldest outbound call that waits for its turn, seconds. */
+  /** Age in seconds of the oldest outbound call that waits to be dialed. */
   oldest_seconds: number;
-  /** Ended calls whose recording is not put together, since storage failed or the job has not run yet. */
+  /** Ended calls whose recording is not assembled, because storage failed or the job has not run yet. */
   recordings: number;
 }
 

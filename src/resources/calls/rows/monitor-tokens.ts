@@ -1,22 +1,22 @@
-// Rows of monitor_tokens, which let a supervisor follow a call. A token is found by its hash and deleted when it is used.
+// Rows of monitor_tokens, which permit a supervisor to monitor a call. A token is found by its hash and deleted when it is used.
 import { sql } from 'kysely';
 import type { OpenGrant } from '../../../protocol/credentials.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-/** What a monitor token allows, and who uses it. */
+/** Permissions of a monitor token, and its user. */
 export interface MonitorGrant {
   callId: string;
-  /** The most permissive mode that it allows. */
+  /** The most permissive mode that the token allows. */
   mode: MonitorMode;
-  /** The mode that its socket begins with. */
+  /** The initial mode of its socket. */
   initialMode: MonitorMode;
   by: Principal;
 }
 
 export interface RedeemedMonitorToken {
   grant: MonitorGrant;
-  /** The credential that created it; null for a token of a release that did not record it. */
+  /** The credential that created the token; null for a token of a release that did not record it. */
   createdBy: OpenGrant | null;
 }
 
@@ -42,7 +42,10 @@ export async function insertMonitorToken(
     .execute();
 }
 
-/** Redeems a token of this call: it is deleted. @returns null when there is none, or it has expired */
+/**
+ * Redeems and deletes a token of this call.
+ * @returns null when there is none or it has expired
+ */
 export async function takeMonitorToken(db: Db, callId: string, hash: Buffer): Promise<RedeemedMonitorToken | null> {
   const row = await db
     .deleteFrom('monitor_tokens')
@@ -64,7 +67,7 @@ export async function takeMonitorToken(db: Db, callId: string, hash: Buffer): Pr
   };
 }
 
-/** @returns how many were deleted, at most `limit` */
+/** @returns number of deleted tokens, at most `limit` */
 export async function deleteExpiredMonitorTokens(db: Db, limit: number): Promise<number> {
   const expired = sql<Buffer>`(select token_hash from monitor_tokens where expires_at < now() limit ${limit})`;
   const { numDeletedRows } = await db

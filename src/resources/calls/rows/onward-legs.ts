@@ -1,5 +1,6 @@
-// Rows of onward_legs: legs that a carrier keeps open beside or after a call's own. All times are the database's.
-// Invariant: a leg ends once; the statement that ends it reports whether it did.
+// Rows of onward_legs: legs that a carrier keeps open in addition to or after a call's own leg. All times are from the database
+// clock.
+// Invariant: a leg ends once. The statement that ends it reports whether it did.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OnwardLegsTable } from '../../../../generated/tables.ts';
@@ -7,7 +8,7 @@ import type { OnwardLegsTable } from '../../../../generated/tables.ts';
 export type OnwardLeg = Selectable<OnwardLegsTable>;
 type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'requested_at' | 'created_at'>;
 
-/** @param expiresInSeconds from now on */
+/** @param expiresInSeconds seconds from now until the leg is checked */
 export async function insertOnwardLeg(
   trx: Trx,
   leg: NewLeg,
@@ -20,7 +21,10 @@ export async function insertOnwardLeg(
     .execute();
 }
 
-/** Records that the carrier is asked now. @returns false when the leg is over already: then the carrier must not be asked */
+/**
+ * Marks the leg as requested at the carrier.
+ * @returns false when the leg is already over and the carrier request must not be sent
+ */
 export async function markLegRequested(db: Db, id: string, expiresInSeconds: number): Promise<boolean> {
   const row = await db
     .updateTable('onward_legs')
@@ -42,7 +46,7 @@ export async function markLegAnswered(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Only the first time counts. */
+/** Records that one side has left. Only the first time is stored. */
 export async function markLegLeft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('onward_legs')
@@ -52,7 +56,7 @@ export async function markLegLeft(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns false when it was over already, or the workspace has no such leg */
+/** @returns false when the leg was already over or the workspace has no such leg */
 export async function endLeg(
   trx: Trx,
   { workspace_id: workspaceId, id }: Pick<OnwardLeg, 'workspace_id' | 'id'>,
@@ -68,7 +72,10 @@ export async function endLeg(
   return row !== undefined;
 }
 
-/** Deletes a leg that the carrier was not asked for, or refused: another attempt may take its name. @returns false when it was over */
+/**
+ * Deletes a leg that the carrier refused or that was not requested, so that another attempt may use its name.
+ * @returns false when the leg was already over
+ */
 export async function deleteLeg(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('onward_legs')
@@ -83,8 +90,8 @@ export async function selectOnwardLeg(db: Db, id: string): Promise<OnwardLeg | u
 }
 
 /**
- * The leg of a caller who was forwarded from this number. The same `ref` at another number is another call: the owner of a number may
- * own its carrier account.
+ * Returns the leg of a caller who was forwarded from this number. The same `ref` at another number is a different call, because
+ * the owner of a number may own its carrier account.
  */
 export async function selectForward(
   db: Db,
@@ -102,7 +109,7 @@ export async function selectForward(
     .executeTakeFirst();
 }
 
-/** The longest that a leg can have lasted, in seconds: from its answer, or the request for it, until one side left, or now. */
+/** Maximum duration of a leg in seconds: from its answer, or else the request for it, until one side left, or else now. */
 const MAX_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
   coalesce(left_at, clock_timestamp()) - coalesce(answered_at, requested_at)))))::int`;
 
@@ -119,11 +126,11 @@ export async function selectOpenSeconds(db: Db, id: string): Promise<number | un
 
 export type DueLeg = OnwardLeg & {
   most_seconds: number;
-  /** How long ago its limit was reached; negative before. */
+  /** Seconds since the leg reached its limit; negative before. */
   beyond_seconds: number;
 };
 
-/** Open legs that are due for a check, over all workspaces. */
+/** Selects open legs of all workspaces that are due for a check. */
 export async function selectDueLegs(db: Db, limit: number): Promise<DueLeg[]> {
   return db
     .selectFrom('onward_legs')
@@ -141,7 +148,7 @@ export async function selectDueLegs(db: Db, limit: number): Promise<DueLeg[]> {
     .execute();
 }
 
-/** Sets when the leg is checked next. */
+/** Sets the time of the next check. */
 export async function postponeLeg(db: Db, id: string, inSecondsFromNow: number): Promise<void> {
   await db
     .updateTable('onward_legs')

@@ -1,6 +1,6 @@
-// The queue of a workspace and its slots. A slot is the lease on a live call; a waiting call is an outbound call with no reserved
-// dial (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that several processes together never
-// exceed the limit.
+// The queue of a workspace and its slots. A slot is the lease on a live call. A waiting call is an outbound call without a
+// reserved dial time (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that all processes
+// together never exceed the limit.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
@@ -8,23 +8,24 @@ import { isWaiting } from '../queue-state.ts';
 import type { CallRow } from './calls.ts';
 
 export interface Slots {
-  /** Calls at once, of both directions. */
+  /** Maximum concurrent calls in both directions. */
   cap: number;
-  /** Of these, kept for inbound calls. */
+  /** Slots of the cap that are reserved for inbound calls. */
   reservedInbound: number;
   used: number;
-  /** Left for outbound calls. */
+  /** Free slots for outbound calls. */
   free: number;
 }
 
-/** One decision at a time for a workspace; held until the transaction ends. */
+/** Serializes decisions about the queue of a workspace. The lock is held until the transaction ends. */
 export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
 }
 
 /**
- * Inbound calls use up their reserve first; only the rest of it is withheld from outbound calls. A transferred leg takes over the
- * slot of its call when the call ends. The human's leg of a warm transfer has a slot beside its call's. A forwarded caller has one.
+ * Counts slots. Inbound calls use the inbound reserve first; only the rest of it is withheld from outbound calls. A transferred
+ * leg takes over the slot of its call when the call ends. The human's leg of a warm transfer has a slot in addition to the call's
+ * slot. A forwarded caller has one slot.
  */
 export async function countSlots(db: Db, workspaceId: string, config: Config): Promise<Slots> {
   const { inboundReservePercent } = config;
@@ -47,24 +48,24 @@ export async function countSlots(db: Db, workspaceId: string, config: Config): P
   return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
 }
 
-/** Agents at their limit of concurrent calls, both directions counted. */
+/** Selects agents at their limit of concurrent calls in both directions. */
 const fullAgents = (workspaceId: string) => sql<string>`(
   select c.agent_id from calls c join agents a on a.workspace_id = c.workspace_id and a.id = c.agent_id
   where c.workspace_id = ${workspaceId} and c.leased_until is not null
   group by c.agent_id, a.settings, a.published_settings
   having count(*) >= (coalesce(a.published_settings, a.settings) ->> 'max_concurrent_calls')::int)`;
 
-/** Calls that are not dialed now. */
+/** Filter for calls that must not be dialed now. */
 export interface BlockedCalls {
   campaigns: readonly string[];
-  /** The workspace's numbers whose next call may not begin yet, by their own rate or their carrier's. */
+  /** The workspace's numbers whose next call may not start yet, because of their own rate or their carrier's. */
   numbers: readonly string[];
 }
 
-/** Of the test network (555-0100 to 555-0199), which takes calls from any number at any rate. */
+/** Numbers of the test network (555-0100 to 555-0199), which accepts calls from any number at any rate. */
 const UNTHROTTLED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
 
-/** The next call to dial. Calls that wait for a slot of their agent, for their campaign or for their number are passed over. */
+/** Selects the next call to dial. Skips calls that wait for a slot of their agent, for their campaign or for their number. */
 export async function selectFirstWaiting(
   db: Db,
   workspaceId: string,
@@ -83,12 +84,12 @@ export async function selectFirstWaiting(
 
 export interface ThrottledWait {
   number: string;
-  /** When the first of the waiting calls was created. */
+  /** Creation time of the first waiting call. */
   since: Date;
   waitedMs: number;
 }
 
-/** Numbers that are the only reason why calls wait, and how long the first of these calls has waited. */
+/** Returns numbers that are the only reason why calls wait, and how long the first of these calls has waited. */
 export async function selectThrottledWaits(
   db: Db,
   workspaceId: string,
@@ -113,7 +114,7 @@ export async function isAgentFull(db: Db, workspaceId: string, agentId: string):
   return rows.length > 0;
 }
 
-/** Whether a call of the workspace waits for this reason. */
+/** Returns whether any call of the workspace waits for this reason. */
 export async function isAnyWaitingFor(db: Db, workspaceId: string, reason: WaitReason): Promise<boolean> {
   const row = await waiting(db, workspaceId, [])
     .select('id')
@@ -123,7 +124,10 @@ export async function isAnyWaitingFor(db: Db, workspaceId: string, reason: WaitR
   return row !== undefined;
 }
 
-/** Waiting calls that would be dialed if the workspace had enough slots; of each agent at most as many as it may still have. */
+/**
+ * Counts waiting calls that would be dialed if the workspace had enough slots. For each agent, counts at most as many as its
+ * limit still permits.
+ */
 export async function countReady(
   db: Db,
   workspaceId: string,
@@ -168,10 +172,13 @@ export async function countWaitingOfCampaign(db: Db, workspaceId: string, campai
   return row.total;
 }
 
-/** Stored and published as `queue_reason`, so `recogniser` keeps its first spelling. */
+/** Stored and published as `queue_reason`. `recogniser` therefore keeps its original spelling. */
 export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'capacity';
 
-/** Records why the call waits. @returns undefined when it no longer waits */
+/**
+ * Records why the call waits.
+ * @returns undefined when it no longer waits
+ */
 export async function markWaiting(
   trx: Trx,
   id: string,
@@ -188,8 +195,8 @@ export async function markWaiting(
 }
 
 /**
- * Records why calls of campaigns wait: they share a job, so that none comes for itself. With `agent_concurrency` those whose agent has
- * reached its limit.
+ * Records why calls of campaigns wait. They share a job, so no job records it for each call. `agent_concurrency` applies only to
+ * calls whose agent has reached its limit.
  */
 export async function markCampaignCallsWaiting(
   trx: Trx,
@@ -208,7 +215,7 @@ export async function markCampaignCallsWaiting(
     .execute();
 }
 
-/** The position of each of these calls in the queue; the first to be dialed has 1. */
+/** Returns the position of each of these calls in the queue. The next call to be dialed has position 1. */
 export async function queuePositions(db: Db, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = rows.filter(isWaiting).map((row) => row.id);
   if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
-// The columns of calls about recordings. Invariants: a recording is recorded in its row before its first piece is stored, so every stored
-// piece is known to a row. Only the process that holds the call's lease may record or store pieces of it.
+// Recording columns of calls. Invariants: a recording is recorded in its row before its first piece is stored, so every stored
+// piece is known to a row. Only the process that has the call's lease may record or store pieces.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { LeaseFence } from './leases.ts';
@@ -8,7 +8,7 @@ import type { LeaseFence } from './leases.ts';
 const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
 
 /**
- * Records a piece and its size before it is stored. A piece that is stored again counts once.
+ * Records a piece and its size before it is stored. A piece that is stored again is counted once.
  * @returns the workspace; undefined when the call is over or another process has it
  */
 export async function recordPiece(
@@ -32,8 +32,8 @@ export async function recordPiece(
 }
 
 /**
- * Records the size of the mono version, which is made at the first request for it.
- * @returns false when the recording was removed meanwhile, and the object must go, too
+ * Records the size of the mono version, which is created on the first request for it.
+ * @returns false when the recording was removed in the meantime and the object must be deleted too
  */
 export async function recordMonoSize(db: Db, callId: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -52,7 +52,7 @@ export interface PendingRecording {
   ageMs: number;
 }
 
-/** The recording of an ended call whose pieces are not one object yet; undefined when there is none. */
+/** Selects the recording of an ended call whose pieces are not joined yet; undefined when there is none. */
 export async function selectPendingRecording(db: Db, callId: string): Promise<PendingRecording | undefined> {
   const row = await db
     .selectFrom('calls')
@@ -66,8 +66,9 @@ export async function selectPendingRecording(db: Db, callId: string): Promise<Pe
 }
 
 /**
- * @param bytes size of the one object; null when nothing could be stored
- * @returns false when the recording was removed meanwhile, and its objects must go, too
+ * Records the result of the assembly.
+ * @param bytes size of the joined object; null when nothing could be stored
+ * @returns false when the recording was removed in the meantime and its objects must be deleted too
  */
 export async function completeRecording(
   db: Db,
@@ -95,7 +96,7 @@ export async function completeRecording(
   return row !== undefined && row.recording_state !== null && row.recording_removed_at === null;
 }
 
-/** Calls that ended more than `olderThanSeconds` ago and whose pieces are not one object yet, oldest first. */
+/** Selects calls that ended more than `olderThanSeconds` ago and whose pieces are not joined yet, oldest first. */
 export async function selectPendingRecordings(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('calls')
@@ -115,8 +116,8 @@ export interface RecordedCall {
 }
 
 /**
- * Calls that ended within a time span and whose storage may hold pieces that belong to no recording: the process that carried them
- * counted as dead and may have resumed, or storage was slow. Oldest first.
+ * Selects calls that ended within a time span and whose storage may contain pieces that belong to no recording. This happens when
+ * a process was considered dead but resumed, or when storage was slow. Oldest first.
  */
 export async function selectSuspectRecordings(
   db: Db,
@@ -138,7 +139,7 @@ export async function selectSuspectRecordings(
   return rows;
 }
 
-/** Ids in ascending order. A null end: to the last. */
+/** A range of ids in ascending order. `to` is null for a range without an end. */
 export interface CallRange {
   from: string;
   includesFrom: boolean;
@@ -146,7 +147,7 @@ export interface CallRange {
   includesTo: boolean;
 }
 
-/** Recordings that are served, ascending by the id of the call. */
+/** Selects recordings that are served, ordered by the id of the call. */
 export async function selectReadyRecordings(
   db: Db,
   { from, includesFrom, to, includesTo }: CallRange,
@@ -164,8 +165,9 @@ export async function selectReadyRecordings(
 }
 
 /**
- * Of these calls those of which storage may hold more than rows promise: their pieces are not joined, or were a day ago, within
- * which the assembly looks for what a process left that counted as dead; or, where `isReady`, a mono version beside the recording.
+ * Selects calls whose storage may contain more objects than their rows state. Either their pieces are not joined, or were joined
+ * within the last day, during which the assembly searches for pieces of processes that were considered dead. Or, with `isReady`,
+ * storage may also contain a mono version.
  */
 export async function selectUnsettledRecordings(
   db: Db,

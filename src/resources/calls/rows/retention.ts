@@ -1,6 +1,6 @@
-// SQL of retention: removes content of calls of one agent that ended a number of days ago, oldest first, by the database's clock.
-// Invariants: rows that another transaction holds are left for the next run; a removal is marked on the call in the statement that
-// removes, so that it can stop anywhere and be repeated. The row of the call, its cost and its times stay.
+// SQL for retention: removes content of one agent's calls that ended a number of days ago, oldest first, by the database clock.
+// Invariants: rows that another transaction has locked are left for the next run. The statement that removes content also marks
+// the call, so a run can stop anywhere and be repeated. The call's row, cost and times are kept.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { TimelineType } from './timeline.ts';
@@ -11,13 +11,13 @@ export interface DueCalls {
   days: number;
 }
 
-/** How much was removed of how many calls. */
+/** Numbers of affected calls and removed entries. */
 export interface Removed {
   calls: number;
   entries: number;
 }
 
-/** What was said and done in the conversation, as the transcript and the log of keys and searches show it. */
+/** Entry types of the conversation, as shown by the transcript and the log of keys and searches. */
 const SAID: readonly TimelineType[] = ['utterance', 'tool', 'dtmf', 'knowledge', 'monitor'];
 const ANALYSED: readonly TimelineType[] = ['analysis'];
 
@@ -54,7 +54,7 @@ interface Removal {
   marks: RawBuilder<unknown>;
   entries: RawBuilder<unknown>;
   others: RawBuilder<unknown>;
-  /** Made of the entries, and not counted. */
+  /** Rows derived from the entries. Not counted. */
   derived?: RawBuilder<unknown>;
 }
 
@@ -82,14 +82,14 @@ async function remove(
 export interface DueRecording {
   id: string;
   endedAt: Date;
-  /** Whether an assembly may still write its object: then the row is kept for one more look. */
+  /** An assembly may still write its object. The row is then kept until the next check. */
   mayBeWritten: boolean;
 }
 
 /**
- * Marks recordings as removed, whose objects are to be deleted next: from here on nobody serves them, and their rows still name them.
- * Also returns those that an earlier run had marked.
- * @param after the last one of the batch before
+ * Marks recordings as removed; their objects are deleted next. From then on they are not served, but their rows still refer to
+ * them. Also returns recordings that an earlier run has marked.
+ * @param after last recording of the previous batch
  */
 export async function markRecordings(
   db: Db,
@@ -113,7 +113,10 @@ export async function markRecordings(
   return rows.sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** The rows forget recordings whose objects are gone. @returns how many */
+/**
+ * Clears the recording columns of calls whose objects are deleted.
+ * @returns number of cleared rows
+ */
 export async function forgetRecordings(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update calls set recording_state = null, recording_bytes = null, recording_held_bytes = 0, recording_pieces = 0,
@@ -123,7 +126,7 @@ export async function forgetRecordings(db: Db, workspaceId: string, ids: readonl
   return Number(numAffectedRows);
 }
 
-/** Of these calls those that still have a timeline; they keep it until the commit. */
+/** Returns and locks the given calls that still have a timeline. The timelines cannot be removed before the commit. */
 export async function lockTimelines(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from calls where id = any(${[...ids]}) and timeline_removed_at is null order by id for no key update`.execute(

@@ -1,4 +1,4 @@
-// SQL of the runs of a function, from the timelines of calls. Without calls that are erased or whose transcript is removed.
+// SQL for the runs of a function, from call timelines. Excludes calls that are erased or whose transcript is removed.
 import { sql } from 'kysely';
 import type { JsonObject, Json } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -13,7 +13,7 @@ export interface FunctionRunRow {
 /** The order of the index `call_events_runs`. */
 export type FunctionRunKey = Pick<FunctionRunRow, 'at' | 'callId' | 'sequence'>;
 
-/** Newest first, one more than `limit`. */
+/** Returns the newest runs first, one more than `limit`. */
 export async function selectRuns(
   db: Db,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// SQL of the searches of knowledge that calls made, from their timelines. Without calls that are erased or whose transcript is removed.
+// SQL for the knowledge searches of calls, from their timelines. Excludes calls that are erased or whose transcript is removed.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
@@ -7,19 +7,19 @@ export interface SearchRow {
   agentId: string;
   at: Date;
   query: string;
-  /** Whether a passage was found by words alone, so that its similarity was not measured. */
+  /** Whether a passage was found only by words, so that its similarity was not measured. */
   byWords: boolean;
-  /** Of the passage that comes closest; null when none was measured. */
+  /** Similarity of the closest passage; null when none was measured. */
   similarity: number | null;
 }
 
 export interface SearchFilter {
   since: Date;
-  /** Null: of all agents. */
+  /** Null: all agents. */
   agentIds: readonly string[] | null;
 }
 
-/** Newest first. */
+/** Returns the newest searches first. */
 export async function selectSearches(
   db: Db,
   workspaceId: string,

@@ -1,6 +1,6 @@
-// Rows of call_events: the timeline of a call, append-only and numbered without gaps, written in the transaction of what it records.
-// The transcript, the live streams and the webhooks' `sequence` come from here. Each append notifies a channel with the ids of call
-// and workspace; the content is in the rows.
+// Rows of call_events: the timeline of a call. Append-only, numbered without gaps, and written in the transaction of the recorded
+// change. The source of the transcript, the live streams and the `sequence` of webhooks. Each append sends a notification with
+// the ids of the call and the workspace; the content is in the rows.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
@@ -40,23 +40,26 @@ export interface NewTimelineRow {
   data: Readonly<Record<string, Json>>;
 }
 
-/** Of what is sent on EVENTS_CHANNEL: the call and its workspace, which a process of an older release leaves out. */
+/**
+ * Returns the call id from a payload of EVENTS_CHANNEL: the ids of the call and its workspace. Older releases omit the workspace.
+ */
 export function callOf(news: string): string {
   return news.split(' ', 1)[0]!;
 }
 
-/** Null: any workspace. */
+/** Returns the workspace id from a payload of EVENTS_CHANNEL; null: any workspace. */
 export function workspaceOf(news: string): string | null {
   return news.split(' ')[1] ?? null;
 }
 
-/** The lease on the call is gone: another process has it, or it is over. */
+/** The lease on the call is lost, because another process has it or the call is over. */
 export class CallLost extends Error {}
 
 /**
- * Appends rows. @returns the sequence of the first one
- * @param fence of a live session; without one the calling code holds the call's row lock or writes after the end
- * @throws CallLost when the fence no longer holds
+ * Appends rows.
+ * @param fence fence of a live session; without it, the caller has locked the call's row or writes after the end of the call
+ * @returns the sequence of the first row
+ * @throws CallLost when the fence is no longer valid
  */
 export async function appendTimeline(
   trx: Trx,
@@ -71,7 +74,7 @@ export async function appendTimeline(
   return written.first;
 }
 
-/** Appends to several calls in one statement. The calling code holds the locks of their rows. */
+/** Appends to several calls in one statement. The caller has locked their rows. */
 export async function appendTimelines(
   trx: Trx,
   runtime: Uses<'clock'>,
@@ -80,7 +83,7 @@ export async function appendTimelines(
   if (byCall.size > 0) await append(trx, linesOf(runtime, byCall, null));
 }
 
-/** The first two arrays are of calls, the last four of lines: the same index in each is one of them. */
+/** Parallel arrays. The first two have one element per call, the last four one element per line. */
 interface NewLines {
   callIds: string[];
   counts: number[];
@@ -110,12 +113,15 @@ function linesOf(
   };
 }
 
-/** Before the time is read: else a writer that waited would write an earlier time than the line before its own. */
+/** Locks the row before the time is read. Otherwise a writer that waited would store an earlier time than the previous line. */
 const lockCall = preparedSql(
   (call: { callId: string }) => sql`select from calls where id = ${call.callId} for no key update`,
 );
 
-/** The numbers, the lines and the notifications in one statement: a live call writes often, and a round trip costs more than a row. */
+/**
+ * Sequence numbers, lines and notifications in one statement, because a live call writes often and a round trip costs more than a
+ * row.
+ */
 const append = preparedSql(
   (l: NewLines) => sql<{ first: number }>`
     with bumped as (
@@ -135,7 +141,7 @@ const append = preparedSql(
     select first, pg_notify(${EVENTS_CHANNEL}, id || ' ' || workspace_id) from bumped`,
 );
 
-/** Rows after a sequence, oldest first. */
+/** Returns rows after a sequence, oldest first. */
 export async function readTimeline(
   db: Db,
   callId: string,

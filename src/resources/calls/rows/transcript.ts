@@ -1,13 +1,13 @@
-// The transcript of a call, derived from its timeline: what both sides said, what supervisors said in the agent's place, and function
-// runs in between.
+// The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in
+// between.
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-// An hour of quick talk has about 1 500 utterances.
+// An hour of fast conversation has about 1 500 utterances.
 const MAX_ITEMS = 10_000;
 
-/** @param firstAgentId the agent of the call, which speaks until another one takes over */
+/** @param firstAgentId the agent that speaks until another one takes over */
 export async function readTranscript(db: Db, callId: string, firstAgentId: string): Promise<TranscriptItem[]> {
   const rows = await readTimeline(db, callId, 0, MAX_ITEMS, ['utterance', 'tool', 'monitor', 'agent_changed']);
   const items: TranscriptItem[] = [];
@@ -22,8 +22,8 @@ export async function readTranscript(db: Db, callId: string, firstAgentId: strin
 const SPEAKER = { agent: 'Agent', user: 'User', supervisor: 'Supervisor' } as const;
 
 /**
- * One line per utterance: `Agent: …`, `User: …` or `Supervisor: …`.
- * @param names of agents that are named, such as `Agent (Ben): …`
+ * Returns one line per utterance: `Agent: …`, `User: …` or `Supervisor: …`.
+ * @param names names of agents by id; a named agent appears as `Agent (Ben): …`
  */
 export function transcriptText(items: readonly TranscriptItem[], names: ReadonlyMap<string, string>): string {
   const lines: string[] = [];
@@ -35,12 +35,15 @@ export function transcriptText(items: readonly TranscriptItem[], names: Readonly
   return lines.join('\n');
 }
 
-/** Of a supervisor's actions only what is said to the caller belongs to the transcript. */
+/** Of a supervisor's actions, only words said to the caller belong to the transcript. */
 function isSaidOrDone({ type, data }: TimelineRow): boolean {
   return type !== 'monitor' || data['what'] === 'said';
 }
 
-/** @param agentId who had the call: what an agent said is written before another one takes over, also by older releases, which name nobody */
+/**
+ * @param agentId the agent that had the call. An agent's utterance is stored before another agent takes over. This also holds for
+ * older releases, which did not store the agent.
+ */
 function toItem({ type, sequence, data }: TimelineRow, agentId: string): TranscriptItem {
   if (type === 'monitor') {
     const end_ms = data['at_ms'] as number;
@@ -72,7 +75,7 @@ function toItem({ type, sequence, data }: TimelineRow, agentId: string): Transcr
   };
 }
 
-/** By start time: an utterance is written when it is over, which may be after its interruption began. */
+/** Orders items by start time. An utterance is stored when it ends, which may be after its interruption began. */
 function byStart(a: TranscriptItem, b: TranscriptItem): number {
   return a.start_ms - b.start_ms || a.sequence - b.sequence;
 }

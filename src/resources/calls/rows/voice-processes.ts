@@ -1,13 +1,13 @@
-// Rows of voice_processes: the processes that carry calls, the address where the others reach each, how many calls it takes, and why not more.
-// Each process refreshes its row while it runs. Invariant: a row leads to a call only together with the lease on it.
+// Rows of voice_processes: the processes that carry calls, their addresses and call capacities, and why a capacity is reduced.
+// Each process refreshes its row while it runs. Invariant: a row locates a call only together with the lease on the call.
 import type { Db } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { CapacityReason, OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { OFFERED } from './leases.ts';
 
-/** A process that was silent for this long is gone. */
+/** Silence after which the row of a process is deleted. */
 const SILENT = sql`interval '1 day'`;
-/** A running process writes its row every few seconds. */
+/** A running process updates its row every few seconds. */
 const FRESH = sql`interval '20 seconds'`;
 
 export interface VoiceProcess extends OfferedCapacity {
@@ -27,8 +27,9 @@ export async function upsertProcess(db: Db, process: VoiceProcess): Promise<void
 }
 
 /**
- * How many more calls the processes of the deployment take together, with offered inbound calls counted as carried. Below zero when
- * more calls are offered than there is room for. Null when it is not known: no process has reported, or one reports no capacity.
+ * Counts the calls that all processes together can still accept. Offered inbound calls count as carried, so the result is
+ * negative when more calls are offered than can be carried. Null when unknown, because no process has reported or a process
+ * reports no capacity.
  */
 export async function countFreeCapacity(db: Db): Promise<number | null> {
   const { rows } = await sql<{ free: number | null }>`
@@ -41,17 +42,17 @@ export async function countFreeCapacity(db: Db): Promise<number | null> {
   return rows[0]!.free;
 }
 
-/** A process that carries calls, as it has reported itself; what an earlier version does not report is null. */
+/** Report of a process that carries calls. Null for fields that an earlier release does not report. */
 export interface ReportedProcess {
   url: string;
-  /** Calls that it has now. */
+  /** Number of calls that it carries now. */
   carried: number;
   capacity: number | null;
   configured: number | null;
   reason: CapacityReason | null;
 }
 
-/** The processes that carry calls now. */
+/** Selects the processes that carry calls now. */
 export async function selectReported(db: Db): Promise<ReportedProcess[]> {
   const { rows } = await sql<ReportedProcess>`
     select url, capacity, configured, reason,
@@ -60,7 +61,7 @@ export async function selectReported(db: Db): Promise<ReportedProcess[]> {
   return rows;
 }
 
-/** Address of the process that has the lease on a call in progress; undefined when there is none. */
+/** Returns the address of the process that has the lease on a call in progress; undefined when there is none. */
 export async function selectProcessOf(db: Db, callId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')
