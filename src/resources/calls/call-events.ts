@@ -1,6 +1,6 @@
-// The webhook events of calls: one mapping from what happened to the events of all three sets of the contract. Pure.
-// Absent on purpose: ringing publishes nothing; warnings and errors of a session are published with the end that they cause, so that
-// there is one `call.error` per call.
+// The webhook events of calls: maps each fact about a call to events of all three event sets of the contract. Pure.
+// Deliberately omitted: an event for ringing, and separate events for session warnings and errors. These are published with the
+// end that they cause, so that there is one `call.error` per call.
 import type { TranscriptItem } from '../../../generated/types.ts';
 import type { Uses } from '../../runtime.ts';
 import type { SessionEvent } from '../../voice/host.ts';
@@ -11,7 +11,7 @@ import type { Change } from './transitions.ts';
 import { toRetellCall } from './wire/retell.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 
-/** What happened to a call, once it is on the timeline. */
+/** A fact about a call that is already recorded on the timeline. */
 export type CallFact =
   | { type: 'transition'; change: Change; wasAnswered: boolean }
   | { type: 'session'; event: SessionEvent }
@@ -19,7 +19,7 @@ export type CallFact =
 
 /**
  * @param row the call after the change
- * @param sequence of the row on the timeline
+ * @param sequence sequence of the timeline row
  */
 export function callEvents(
   runtime: Uses<'publicUrl'>,
@@ -41,7 +41,7 @@ export function callEvents(
   }
 }
 
-/** The members that events of a call share, in the spellings of the three sets. */
+/** Members that the events of a call share, in the spellings of the three sets. */
 function contextOf(row: CallRow, sequence: number) {
   const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata, from_number, to_number } = row;
   return {
@@ -149,7 +149,7 @@ function analyzed(
 
 type EndReason = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
 
-/** The agent that said it, as the contract names it; what a caller said has none. */
+/** Returns the agent that spoke, as the contract names it; empty for a caller's words. */
 export function saidBy({ agentId }: Extract<SessionEvent, { type: 'utterance' }>): { agent_id?: string } {
   return agentId === null ? {} : { agent_id: agentId };
 }

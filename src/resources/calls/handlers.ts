@@ -56,7 +56,7 @@ function filterOf({
   return { ...plain, ...bounds, metadata: member };
 }
 
-/** `order_id=4512`: the text `4512`, or the number. */
+/** Parses `order_id=4512`. The value matches as the text `4512` and as the number. */
 function memberOf(text: string): NonNullable<CallFilter['metadata']> {
   const at = text.indexOf('=');
   const value = text.slice(at + 1);

@@ -1,4 +1,4 @@
-// Jobs of calls: they carry ids only, and may run twice.
+// Jobs of calls. Payloads contain only ids, and jobs may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './dispatch/expiry.ts';
@@ -43,14 +43,14 @@ export const jobs: Job[] = [
     maxAttempts: 3,
     run: (runtime, { callId }) => hangUpLegs(runtime, callId),
   }),
-  // An invitation whose response was lost may have rung: it is not sent again.
+  // An invitation whose response was lost may have rung, so it is not sent again.
   defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }),
   defineJob({
     name: 'calls.expire',
     maxAttempts: 8,
     run: (runtime, { callId }) => expireQueued(runtime, callId),
   }),
-  // Nine attempts take three hours; then calls.tend-recordings puts it into the queue again every hour.
+  // Nine attempts take three hours. After that, calls.tend-recordings enqueues it again every hour.
   defineJob({
     name: 'calls.assemble-recording',
     lane: 'background',
@@ -81,7 +81,7 @@ export const jobs: Job[] = [
     run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: (runtime, { callId }) => analyseWithoutSchema(runtime, callId),
   }),
-  // The earlier analysis stays when it fails or ends the process.
+  // The earlier analysis is kept if this job fails or crashes the process.
   defineJob({
     name: 'calls.analyse-again',
     lane: 'background',
@@ -89,7 +89,7 @@ export const jobs: Job[] = [
     run: (runtime, { callId }, job) => analyseAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},
   }),
-  // 25 attempts take weeks: what was to be erased must not stay because storage was away for a day.
+  // 25 attempts take weeks: erasure must not fail because storage was unavailable for a day.
   defineJob({
     name: 'calls.erase-recording',
     lane: 'background',
@@ -101,6 +101,6 @@ export const jobs: Job[] = [
 export const cron: CronEntry[] = [
   { job: 'calls.purge-monitoring', match: '29 * * * *', payload: {} },
   { job: 'calls.tend-recordings', match: '37 * * * *', payload: {} },
-  // Every minute: the next run makes up for one that failed.
+  // Every minute. The next run makes up for a failed one.
   { job: 'calls.settle-legs', match: '* * * * *', payload: {} },
 ];

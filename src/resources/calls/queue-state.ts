@@ -1,7 +1,7 @@
 // Reads the queue position and the reason for waiting from the row of a queued call. Pure.
 import type { CallRow } from './rows/calls.ts';
 
-/** Whether it waits in the queue because something it needs was not free. */
+/** Returns whether the call waits in the queue because a required resource was not free. */
 export function isWaiting(row: CallRow): boolean {
   return row.status === 'queued' && row.dial_at === null && row.queue_reason !== null;
 }

@@ -1,4 +1,4 @@
-// Calls as the API knows them: creating, reading and ending them. The process that carries a call shares only rows with this file, so any
+// Calls in the API: creating, reading and ending them. The process that carries a call shares only rows with this file, so any
 // API process can serve any call.
 import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { chooseAgent } from '../phone-numbers/service/agents.ts';
@@ -35,13 +35,13 @@ import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { conversationOfCall } from './service/transcript.ts';
 import type { Context, Uses } from '../../runtime.ts';
 
-/** What the queueing of a call uses: its agent, its prices and hold, its place in the queue, and its events. */
+/** Dependencies of queuing a call: its agent, prices, hold, queue position and events. */
 export type CallQueueing = Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'providers' | 'rates' | 'vault'>;
 
 /** Numbers that answer without a carrier (providers/telephony/loopback/personas.ts). */
 const TEST_NUMBERS = '+12025550100 to +12025550108';
 const MAX_METADATA_BYTES = 16 * 1024;
-// A hang-up takes as long as the agent's current frame; the client should see the result.
+// A hang-up takes as long as the agent's current audio frame. The client should see the result.
 const END_WAIT_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
 // The column is a 32-bit integer.
@@ -70,7 +70,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
       noStore: input.no_store ?? false,
       queueTtlSeconds: input.queue === false ? 0 : input.queue_ttl_seconds,
     });
-    // The log cannot be changed, and the number of a call can be erased.
+    // The audit log is immutable, but the number of a call can be erased.
     const changes = { agent_id: agent.id, to: shortNumber(input.to_number) };
     await audit(trx, ctx, { action: 'call.created', targetId: row.id, changes });
     return toCall(ctx, row);
@@ -85,22 +85,23 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
-  /** Whether nothing that is said is stored, whatever the agent's settings say. */
+  /** Whether spoken words are never stored, whatever the agent's settings are. */
   noStore?: boolean;
-  /** How long it may wait for a slot, in seconds; 0: not at all, null: without a limit of its own. */
+  /** Maximum wait for a slot in seconds. 0: the call does not wait. Null: no separate limit. */
   queueTtlSeconds?: number | null | undefined;
-  /** The schedule that creates it. */
+  /** The schedule that created the call. */
   scheduleId?: string;
-  /** The campaign that creates it, whose throttle applies (rows/campaign-throttles.ts). */
+  /** The campaign that created the call. Its throttle applies (rows/campaign-throttles.ts). */
   campaignId?: string;
-  /** What to do when a machine answers; null or left out: what the agent's settings say. */
+  /** Action when a machine answers. Null or undefined: as in the agent's settings. */
   voicemail?: Voicemail | null;
 }
 
 /**
- * Creates a checked outbound call in the given transaction: its row, the first line of its timeline, the job that dials it and its
- * hold on the wallet. Calls of a campaign share a job, which the campaign enqueues (dialWaiting of service/campaign-calls.ts).
- * @throws Failure `insufficient_funds`; `validation_failed` where its agent cannot talk now
+ * Creates a checked outbound call in the given transaction: its row, the first line of its timeline, the job that dials it and
+ * its hold on the wallet. Calls of a campaign share a job, which the campaign enqueues (dialWaiting of
+ * service/campaign-calls.ts).
+ * @throws Failure `insufficient_funds`; `validation_failed` when its agent cannot talk now
  */
 export async function queueCall(
   trx: Trx,
@@ -140,15 +141,15 @@ export interface NewWebCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
-  /** Checked settings that it uses in place of the agent's own; left out: none. */
+  /** Validated settings that override the agent's own. Default: none. */
   draft?: Partial<DraftSettings>;
-  /** A browser must join by then; otherwise the call fails as `no_answer`. */
+  /** Time by which a browser must join. Otherwise the call fails as `no_answer`. */
   joinBy: Date;
 }
 
 /**
- * Creates a call that waits for a browser, in the given transaction: its row, the first line of its timeline, and its scheduled end
- * in case no browser joins. It reserves no money before the browser has joined.
+ * Creates a call that waits for a browser, in the given transaction: its row, the first line of its timeline, and its scheduled
+ * end in case no browser joins. Reserves no money before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function queueWebCall(
@@ -174,7 +175,7 @@ export async function queueWebCall(
   const data = { status: 'queued', ...(isDraft ? { draft: true } : {}) };
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data }]);
   await expireUnjoined(trx, call.id, call.joinBy);
-  // Money is reserved when the browser joins: a token that is never used must not bind any.
+  // Money is reserved only when the browser joins, because a token may never be used.
   const own = await workspaceProviders(runtime, workspaceId, trx);
   await requireCallFunds(
     trx,
@@ -184,7 +185,7 @@ export async function queueWebCall(
   );
 }
 
-/** What a call in the browser reserves when it is joined, in micros. @throws Failure `validation_failed` where its agent cannot talk now */
+/** Returns the micros that a browser call reserves when it is joined. @throws Failure `validation_failed` when its agent cannot talk now */
 export async function webCallReserve(
   runtime: Uses<'db' | 'vault' | 'providers' | 'rates'>,
   workspaceId: string,
@@ -216,7 +217,7 @@ export function checkMetadata(metadata: object): void {
   throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
 }
 
-/** checkCall; where no agent is given, one of those that share the caller's number is chosen by weight. */
+/** Runs checkCall. Without an agent id, chooses one of the agents of the caller's number, by weight. */
 async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: AgentRow; from: string }> {
   const { workspaceId } = ctx.actor;
   const { agent_id: agentId, to_number: to, from_number: given } = input;
@@ -228,7 +229,7 @@ async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: A
   return { agent: await atVersion(ctx.db, agent, chosen.version), from };
 }
 
-/** The agent at a version; null: as it is given. */
+/** Returns the agent at a version; null: unchanged. */
 export async function atVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
   if (version === null || version === agent.version) return agent;
   const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
@@ -236,7 +237,7 @@ export async function atVersion(db: Db, agent: AgentRow, version: number | null)
 }
 
 /**
- * Checks an outbound call and returns what it needs: its agent, and the number to call from.
+ * Checks an outbound call and returns its agent and the number to call from.
  * @throws Failure `agent_not_found`, `validation_failed`
  */
 export async function checkCall(
@@ -251,7 +252,7 @@ export async function checkCall(
   return { agent, from: await callerNumber(db, runtime, workspaceId, to, from) };
 }
 
-/** The agent at its live version, or with `newest` at its newest. @throws Failure `agent_not_found`, `validation_failed` */
+/** Returns the agent at its live version, or at its newest version with `newest`. @throws Failure `agent_not_found`, `validation_failed` */
 export async function requireCallableAgent(
   db: Db,
   workspaceId: string,
@@ -266,7 +267,7 @@ export async function requireCallableAgent(
   return agent;
 }
 
-/** The number to call from: the workspace must own it, and a carrier must take calls from it. @throws Failure `validation_failed` */
+/** Returns the number to call from. The workspace must own it, and a carrier must accept calls from it. @throws Failure `validation_failed` */
 export async function callerNumber(
   db: Db,
   runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
@@ -283,7 +284,7 @@ export async function callerNumber(
   return from;
 }
 
-/** What a caller of a real number still needs. */
+/** Returns the steps that are still needed before real numbers can be called. */
 function realNumberHint({ providers }: Uses<'providers'>, to: string): string {
   const isSelling = providers.carriers().some(({ id, market }) => id !== 'loopback' && market !== undefined);
   return [
@@ -336,7 +337,7 @@ export async function getCallTranscript(ctx: Context, id: string): Promise<Trans
   return { call_id: id, final: call.ended_at !== null, text, data: [...items] };
 }
 
-/** @throws Failure `call_not_found` for a call that does not exist, or was erased */
+/** @throws Failure `call_not_found` for a call that does not exist or was erased */
 export async function checkKept(db: Db, workspaceId: string, id: string): Promise<void> {
   await requireCall(db, workspaceId, id);
 }
@@ -354,7 +355,7 @@ function sequenceOf(cursor: string): number {
   return sequence;
 }
 
-/** Calls by id, with their analyses where there are any. Unknown ids are left out. */
+/** Returns calls by id, with their analyses if they exist. Unknown ids are left out. */
 export async function callsWithAnalyses(
   runtime: Uses<'db' | 'clock' | 'vault' | 'publicUrl'>,
   workspaceId: string,
@@ -366,7 +367,7 @@ export async function callsWithAnalyses(
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
-/** The slots of the actor's workspace, and how many calls wait to be dialed. */
+/** Returns the slots of the actor's workspace, and the number of calls that wait to be dialed. */
 export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
   const { workspaceId } = ctx.actor;
   const slots = await countSlots(ctx.db, workspaceId, ctx.config);
@@ -380,14 +381,14 @@ export async function requireCall(db: Db, workspaceId: string, id: string): Prom
   return call;
 }
 
-/** @throws Failure `content_removed` when the retention time of this kind of content is over */
+/** @throws Failure `content_removed` when content of this kind was removed at the end of its retention time */
 export function requireContent(call: store.CallRow, kind: 'recording' | 'transcript' | 'timeline' | 'analysis'): void {
   const at = call[`${kind}_removed_at`];
   if (at === null) return;
   throw fail('content_removed', { detail: `The ${kind} of this call was removed on ${at.toISOString()}.` });
 }
 
-/** For sockets, which hold the id of a call and no workspace of a caller. Also true when there never was one. */
+/** Returns whether the call is over, for sockets that know its id but no workspace. Also true for a call that never existed. */
 export async function callIsOver(db: Db, id: string): Promise<boolean> {
   const call = await store.selectCallById(db, id);
   return !call || call.ended_at !== null;

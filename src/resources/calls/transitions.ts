@@ -1,6 +1,6 @@
-// The states of a call. Every change of status goes through `transition`, which writes the row, the timeline and the events
-// (call-events.ts) in one transaction. Invariant: a status only advances and a terminal status is written once, so every terminal
-// event is published once.
+// The states of a call. Every status change goes through `transition`, which writes the row, the timeline and the events
+// (call-events.ts) in one transaction. Invariant: a status only advances, and a terminal status is written once, so every
+// terminal event is published once.
 import type { CallEndReason } from '../../../generated/types.ts';
 import type { Uses } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
@@ -23,11 +23,11 @@ interface End {
   detail: string | null;
   at: Date;
   outcome?: SessionOutcome;
-  /** Its process went away: that is the cause of the end, whatever the reason says. */
+  /** Whether the loss of its process caused the end, whatever the reason states. */
   isLost?: boolean | undefined;
 }
 
-/** What a session reports at its end; of a lost session the reaper knows less. */
+/** Result that a session reports at its end. For a lost session, the reaper knows less. */
 export interface SessionOutcome {
   durationMs: number;
   latency: store.CallRow['latency'];
@@ -46,9 +46,9 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
 };
 
 /**
- * @param fence of a live session; without one the caller may end any call
- * @returns the row after the change; null when the call was already as far or further, and nothing was written
- * @throws CallLost when the fence no longer holds
+ * @param fence fence of a live session; without it, the caller may end any call
+ * @returns the row after the change; null when the call was already in this state or a later one and nothing was written
+ * @throws CallLost when the fence is no longer valid
  */
 export async function transition(
   trx: Trx,
@@ -69,8 +69,8 @@ export async function transition(
 }
 
 /**
- * Enqueues what follows an end: the next call for a slot that became free, and the analysis of an answered call, which publishes its
- * own events. Settles the call last, because the wallet's row stays locked until the commit.
+ * Enqueues the follow-up of an end: the next call for a freed slot, and the analysis of an answered call, which publishes its own
+ * events. Settles the call last, because the wallet's row is locked until the commit.
  */
 async function afterEnd(
   trx: Trx,
@@ -111,7 +111,7 @@ function endLine(row: store.CallRow, { to, reason, detail, outcome }: End): Call
   };
 }
 
-/** Of a lost session only the duration is known. */
+/** Returns the usage to be charged. For a lost session, only the duration is known. */
 function usedBy(outcome: SessionOutcome | undefined) {
   const { usage = {}, durationMs = 0 } = outcome ?? {};
   return {

@@ -1,4 +1,4 @@
-// Calls as the contract presents them. URLs are absolute and without a token; only `recording_play_url` carries one.
+// Calls in the form of the contract. URLs are absolute and contain no token, except `recording_play_url`.
 import type { Call, CallEvent } from '../../../generated/types.ts';
 import type { Uses } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
@@ -8,7 +8,7 @@ import { isWaiting } from './queue-state.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';
 
-/** @param queuePosition of a call that waits for a slot */
+/** @param queuePosition position of a call that waits for a slot */
 export function toCall(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: CallRow, queuePosition?: number): Call {
   return {
     call_id: row.id,
@@ -56,7 +56,10 @@ function removedContent(row: CallRow): Call['removed'] {
   return Object.values(removed).every((at) => at === null) ? null : removed;
 }
 
-/** Null before the end of the call; then it stays the same, even if the recording fails, until it is removed. */
+/**
+ * Returns null before the end of the call. After it, the URL remains the same until the recording is removed, even if the
+ * recording fails.
+ */
 export function recordingUrl(runtime: Uses<'publicUrl'>, row: CallRow): string | null {
   return row.ended_at !== null && row.recording_state !== null && row.recording_removed_at === null
     ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`
@@ -78,7 +81,7 @@ export function transcriptUrl(runtime: Uses<'publicUrl'>, row: CallRow): string 
   return `${runtime.publicUrl()}/v1/calls/${row.id}/transcript`;
 }
 
-/** The duration; of a running call, up to now. */
+/** Returns the duration; for a running call, the duration so far. */
 function durationMs(runtime: Uses<'clock'>, row: CallRow): number {
   if (row.duration_ms !== null) return row.duration_ms;
   return row.started_at === null ? 0 : Math.max(0, runtime.clock.now() - row.started_at.getTime());

@@ -1,5 +1,5 @@
-// Analyzes a call without a model: counts and quotes, labeled by the engine's name. It claims nothing that the transcript does not say.
-// A long transcript with a large schema takes many checks, so other work runs in between.
+// Analyzes a call without a model: counts and quotes, labeled with the name of the engine. It states only facts from the
+// transcript. A long transcript with a large schema needs many checks, so it yields to other work in between.
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
@@ -16,7 +16,7 @@ export async function readPlainly({ items, call, extraction }: AnalysedCall): Pr
   const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
     summary: summarise(utterances, users, call),
-    // Whether the aim was reached takes understanding; that the call broke off does not.
+    // Whether the call reached its aim cannot be determined without a model. A call that broke off did not.
     success: call.status === 'failed' ? false : null,
     sentiment: null,
     extracted: extraction ? await extract(call, extraction, users) : {},
@@ -37,9 +37,9 @@ function quote(text: string): string {
   return text.length <= QUOTE_CHARS ? text : `${cutText(text, QUOTE_CHARS)}…`;
 }
 
-/** For each property of the schema, the value in the first utterance of the other side that has one. */
+/** For each property of the schema, returns the value in the other party's first utterance that contains one. */
 async function extract(call: AnalysedCall['call'], schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
-  // "Tomorrow" counts from the day of the call.
+  // "Tomorrow" is relative to the day of the call.
   const now = call.started_at ?? call.created_at;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const out: JsonObject = {};

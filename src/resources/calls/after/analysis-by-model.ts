@@ -1,5 +1,5 @@
-// Analyzes a call with a language model: one request, one JSON answer, checked field by field. Members that do not match the agent's
-// schema are left out.
+// Analyzes a call with a language model: one request, one JSON answer, each field validated. Members that do not match the
+// agent's schema are omitted.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
@@ -8,7 +8,7 @@ import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
 const MAX_TOKENS = 1_500;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 
-/** @throws ProviderError; `protocol` when the answer is not the requested JSON */
+/** @throws ProviderError; its kind is `protocol` when the answer is not the requested JSON */
 export async function readByModel(
   provider: LlmProvider,
   model: string,
@@ -59,7 +59,7 @@ function instructions({ extraction, call }: AnalysedCall): string {
   ].join('\n');
 }
 
-/** From the first `{` to the last `}`: models often wrap their JSON in other text. */
+/** Parses the text from the first `{` to the last `}`, because models often wrap JSON in other text. */
 function parse(text: string): JsonObject | null {
   try {
     const value = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Json;
@@ -70,7 +70,7 @@ function parse(text: string): JsonObject | null {
   }
 }
 
-/** The members that the schema's properties allow. */
+/** Returns the members that the properties of the schema allow. */
 async function allowedMembers(workspaceId: string, schema: JsonObject | null, value: JsonObject): Promise<JsonObject> {
   if (!schema || !isObject(schema['properties'])) return {};
   const known = Object.keys(schema['properties']).filter((name) => Object.hasOwn(value, name));

@@ -1,5 +1,6 @@
-// Analyses a call again on request, with the current settings of its agent: a new extraction schema, another model. The new analysis
-// replaces the earlier one when it is there. Absent on purpose: events. `call.completed` and `call_analyzed` are published once per call.
+// Analyzes a call again on request, with the current settings of its agent, for example a new extraction schema or another model.
+// When the new analysis is complete, it replaces the earlier one. Deliberately omitted: events. `call.completed` and
+// `call_analyzed` are published once per call.
 import type { CallAnalysisRun } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable } from '../../../core/json.ts';
@@ -15,7 +16,10 @@ import { appendTimeline } from '../rows/timeline.ts';
 import { requireCall, requireContent } from '../service.ts';
 import { analysedCall, read } from './analysis.ts';
 
-/** @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered), `content_removed` */
+/**
+ * @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered),
+ * `content_removed`
+ */
 export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallAnalysisRun> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
   if (!call.ended_at) throw fail('analysis_not_ready', { detail: 'The call is not over.', retryAfter: 5 });
@@ -30,7 +34,7 @@ export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallA
   return { call_id: id, requested_at: iso(requestedAt) };
 }
 
-/** Its words or its analysis are gone: nothing is analysed, and no analysis is written. */
+/** Returns whether the transcript or the analysis is removed. Then nothing is analyzed, and no analysis is stored. */
 function isRemoved({
   erased_at: erased,
   transcript_removed_at: said,
@@ -39,7 +43,7 @@ function isRemoved({
   return [erased, said, analysed].some((at) => at !== null);
 }
 
-/** @param last whether this is the last attempt: when the model fails, the built-in analysis is used */
+/** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
 export async function analyseAgain(
   runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'vault'>,
   callId: string,

@@ -1,5 +1,6 @@
-// The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every answered
-// call and publishes `call.completed` and `call_analyzed`, once each. When the model fails for good, the built-in analysis takes its place.
+// The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every
+// answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in
+// analysis is used.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
@@ -26,7 +27,7 @@ export interface CallAnalysisResult {
   engine: string;
 }
 
-/** What an analysis is made from. */
+/** Input of an analysis. */
 export interface AnalysedCall {
   items: readonly TranscriptItem[];
   /** The utterances as lines of text. */
@@ -48,7 +49,7 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
   throw fail('analysis_not_ready', { retryAfter: 2 });
 }
 
-/** @param last whether this is the last attempt: when the model fails, the built-in analysis is used */
+/** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
 export async function analyseCall(
   runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'publicUrl' | 'vault'>,
   callId: string,
@@ -61,7 +62,10 @@ export async function analyseCall(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** For a call whose analysis ended the process: the built-in analysis, without the agent's schema, which may have been the cause. */
+/**
+ * Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been
+ * the cause.
+ */
 export async function analyseWithoutSchema(
   runtime: Uses<'db' | 'clock' | 'notifications' | 'publicUrl'>,
   callId: string,
@@ -72,7 +76,7 @@ export async function analyseWithoutSchema(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** Null when the call is gone or erased, or has or had an analysis. */
+/** Returns null when the call does not exist, is erased, or has or had an analysis. */
 async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalysedCall | null> {
   const call = await selectCallById(runtime.db, callId);
   if (!call || call.erased_at || call.analysis_removed_at || (await store.selectAnalysis(runtime.db, callId)))
@@ -80,7 +84,7 @@ async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<Anal
   return analysedCall(runtime, call, call.agent_version);
 }
 
-/** What an analysis reads, with the settings of a version of the agent. */
+/** Loads the input of an analysis, with the settings of a version of the agent. */
 export async function analysedCall(runtime: Uses<'db'>, call: CallRow, version: number): Promise<AnalysedCall> {
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, version);
   const engine = settings.response_engine;

@@ -1,5 +1,5 @@
-// Records webhook deliveries on the timeline of the call that they report, in the transaction that writes their outcomes. Calls own the
-// timeline, so this is not in webhooks.
+// Records webhook deliveries on the timelines of the calls that they report, in the transaction that stores their outcomes. Calls
+// own the timeline, so this code is not in webhooks.
 import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts';
 import { lockTimelines } from '../rows/retention.ts';
 import { appendTimelines } from '../rows/timeline.ts';
@@ -12,7 +12,7 @@ export async function recordDeliveries(
   outcomes: readonly DeliveryOutcome[],
 ): Promise<void> {
   const byCall = Map.groupBy(outcomes, ({ callId }) => callId);
-  // Always in the same order, so that two batches about the same calls do not wait for each other.
+  // Always in the same order, so that two batches about the same calls cannot deadlock.
   const callIds = await lockTimelines(
     trx,
     [...byCall.keys()].filter((callId) => callId !== null),

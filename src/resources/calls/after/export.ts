@@ -1,4 +1,5 @@
-// All calls that match a filter as CSV, read page by page as the client takes them: memory does not grow with the size of the export.
+// Exports all calls that match a filter as CSV. Reads page by page at the speed of the client, so memory does not grow with the
+// size of the export.
 import { csvLine } from '../../../core/csv.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import type { CallRow } from '../rows/calls.ts';

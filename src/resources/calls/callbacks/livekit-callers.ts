@@ -1,6 +1,6 @@
-// Callers over a SIP trunk of LiveKit. Each waits in a room of its own, hears it ring until an agent joins, and is hung up when the room
-// ends. Invariants: a number is called over the trunk that it is on and over no other; a room is one call, however often it is reported,
-// and its agent is the process that claimed it; other rooms on the same server are left alone.
+// Callers over a SIP trunk of LiveKit. Each waits in a separate room and hears ringing until an agent joins; the end of the room
+// hangs up the caller. Invariants: a number is called only over the trunk that it is on. A room is one call, however often it is
+// reported, and its agent is the process that claimed it. Other rooms on the same server are not touched.
 import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -22,10 +22,10 @@ declare module '../../../jobs/catalogue.ts' {
   }
 }
 
-/** Between two attempts to find a process that takes a caller. */
+/** Delay between two attempts to find a process that takes a caller. */
 const ARRIVE_AGAIN_MS = 500;
 
-/** Accepts a call, forwards it, or ends its room. A call to a number that is not on this trunk is ignored. */
+/** Accepts a call, forwards it, or ends its room. Ignores a call to a number that is not on this trunk. */
 export async function offerCaller(runtime: InboundOffering, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const { room, identity, from, to, trunkId } = caller;
   const own = await findNumberOnTrunk(runtime, to, trunkId);
@@ -41,7 +41,7 @@ export async function offerCaller(runtime: InboundOffering, livekit: LiveKit, ca
   return enqueue(runtime.db, 'calls.forward', payload, { jobKey: `forward:${room}` });
 }
 
-/** A telephone has left its room: the other side of a forwarded call is hung up, too. An agent in the room does that itself. */
+/** A telephone has left its room: hangs up the other side of a forwarded call too. An agent in the room does that itself. */
 export async function hangUpWithoutAgent(
   runtime: Uses<'db' | 'log' | 'vault'>,
   livekit: LiveKit,
@@ -54,7 +54,7 @@ export async function hangUpWithoutAgent(
   await livekit.endRoomWithoutAgent(caller.room);
 }
 
-/** Job, in a process that carries calls: takes the caller, unless another process has. Does not wait for the call. */
+/** Job in a process that carries calls: takes the caller, unless another process has done so. Does not wait for the call. */
 export async function takeCaller(
   runtime: Uses<'db' | 'clock' | 'log' | 'livekit'>,
   waiting: { callId: string; room: string; identity: string },
@@ -73,8 +73,8 @@ export async function takeCaller(
 }
 
 /**
- * Job: forwards the caller to the number's fallback, in the same room. Does not wait for the answer; when the process dies before it,
- * the periodic check of legs settles the leg.
+ * Job: forwards the caller to the fallback number in the same room. Does not wait for the answer. If the process dies before the
+ * answer, the periodic check of legs settles the leg.
  */
 export async function forwardCaller(
   runtime: Uses<'db' | 'log' | 'vault' | 'livekit'>,

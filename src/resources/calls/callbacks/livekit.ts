@@ -1,6 +1,6 @@
-// Callbacks of LiveKit: a browser is in the room of its call, a telephone calls one of our numbers, or a telephone has left.
-// Invariants: a callback needs the server's signature over the body; a callback that comes twice, late, or from a room that is
-// not one of our calls changes nothing; the answer takes no longer than the rows that it writes.
+// Callbacks of LiveKit: a browser joined the room of its call, a telephone called one of our numbers, or a telephone left.
+// Invariants: a callback needs the server's signature over the body. A duplicate or late callback, or one from a room that is not
+// one of our calls, has no effect. The response takes no longer than the rows that it writes.
 import { fail } from '../../../core/errors.ts';
 import type { Callback } from '../../../protocol/callback.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';

@@ -1,12 +1,12 @@
-// Tokens that name a call for the process that brings its audio. Sealed by the vault: only we can make them, any process can open them.
-// A token is worth nothing once its call is over.
+// Tokens that identify a call to the process that receives its audio. Sealed by the vault: only this service can create them, and
+// any of its processes can open them. A token is useless once its call is over.
 import type { Vault } from '../../../core/vault.ts';
 
 const PURPOSE = 'media-stream';
 
 export interface CallTokens {
   seal(callId: string): string;
-  /** @returns null for a text that is not one of our tokens */
+  /** @returns null for text that is not one of our tokens */
   open(token: string): string | null;
 }
 
@@ -17,7 +17,7 @@ export function mediaTokens(vault: Vault): CallTokens {
       try {
         return vault.open(PURPOSE, token);
       } catch {
-        // Not one of ours.
+        // The token was not sealed by this service.
         return null;
       }
     },

@@ -1,7 +1,7 @@
-// Callbacks of Twilio: an inbound call, the progress of a leg, who answered it, what to do with a call whose stream broke, and how long a
-// transfer or a forwarded call lasted.
-// Invariants: a callback needs the signature of the account that the number is on; a repeated callback changes nothing and gets
-// the same answer; an inbound call is answered well under a second.
+// Callbacks of Twilio: an inbound call, the progress of a leg, who answered it, the next step for a call whose stream broke, and
+// the duration of a transfer or a forwarded call.
+// Invariants: a callback needs the signature of the account that the number is on. A repeated callback has no further effect and
+// gets the same response. The response to an inbound call takes well under a second.
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { E164 } from '../../../core/phone/e164.ts';
@@ -72,7 +72,7 @@ async function onLeg(
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
   await upsertLeg(runtime.db, runtime.notifications, named);
-  // The request for the call had no response and the call was given up: no process would hang up this leg.
+  // The carrier request got no response and the call was given up, so no process would hang up this leg.
   if (call.ended_at && leg.status !== 'over') {
     await enqueueHangUp(runtime.db, call.id);
   }
@@ -87,7 +87,7 @@ async function onResume(
   return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
-/** The leg of a transfer is over: how long it lasted from its answer. Twilio sends no duration for an unanswered leg. */
+/** Records the end of a transferred leg and its duration since its answer. Twilio sends no duration for an unanswered leg. */
 async function onDialed(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
@@ -98,7 +98,10 @@ async function onDialed(
   return twiml(hangUp());
 }
 
-/** onDialed for a forwarded caller. Only legs of the signed number count: its workspace may hold the signing token. */
+/**
+ * Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may have the signing
+ * token.
+ */
 async function onForwarded(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
@@ -110,7 +113,7 @@ async function onForwarded(
   return twiml(hangUp());
 }
 
-/** The duration of a dialed leg; 0 when it was not answered. */
+/** Returns the duration of a dialed leg; 0 when it was not answered. */
 function answeredSeconds({ DialCallDuration: duration = '0' }: Params): number {
   const seconds = Number(duration);
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : 0;
@@ -121,7 +124,10 @@ function streamOf(runtime: Uses<'vault' | 'publicUrl'>, leg: string): string {
   return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
 }
 
-/** The leg that the address names, and the verified parameters. @throws Failure `not_found`, `invalid_signature` */
+/**
+ * Returns the leg named in the URL, and the verified parameters.
+ * @throws Failure `not_found`, `invalid_signature`
+ */
 async function ofCall(
   runtime: Uses<'config' | 'db' | 'vault'>,
   request: CallbackRequest,
@@ -136,8 +142,8 @@ async function ofCall(
 }
 
 /**
- * @param account of the number; the deployment's own when undefined
- * @throws Failure `not_found` where there is no account at all, `invalid_signature`
+ * @param account account of the number; undefined: the deployment's own
+ * @throws Failure `not_found` when there is no account at all, `invalid_signature`
  */
 async function verified(
   runtime: Uses<'config'>,

@@ -1,5 +1,6 @@
-// What campaigns ask of calls: how fast theirs may be dialed, how many more could be dialed, and to stop them.
-// Invariant: a call whose carrier was asked goes on; every other call of a stopped campaign is stopped, wherever it was claimed.
+// Operations of campaigns on calls: throttling, counting free capacity, and stopping calls.
+// Invariant: a call whose carrier request was sent continues. Every other call of a stopped campaign is stopped, in whichever
+// process it was claimed.
 import type { Trx } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -11,22 +12,22 @@ import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
 import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../rows/queue.ts';
 
-// Between the reserved moment and the dial, beside the lateness that is allowed: the clocks of two processes.
+// Clock difference of two processes between the reserved dial time and the dial, in addition to the permitted lateness.
 const BEGIN_MS = 25;
-// A dial is recorded at most this long before its moment (live/record-dial.ts), so no wait is longer.
+// A dial is recorded at most this long before its dial time (live/record-dial.ts), so longer waits are not needed.
 const MAX_WAIT_MS = 250;
 
 /**
- * Puts claimed calls back into the queue, in the transaction that pauses or ends the campaign. A process that has claimed a call and
- * has not asked its carrier finds that the call is not its own any more. Run it before the wallet's row is locked.
+ * Re-queues claimed calls, in the transaction that pauses or ends the campaign. A process that has claimed a call but not sent
+ * the carrier request finds that it has lost the call. Run this before the wallet's row is locked.
  */
 export async function recallClaimed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
-  // A claim that runs right now has read the old throttle.
+  // A concurrent claim has read the old throttle.
   await lockQueue(trx, workspaceId);
   if (await requeueCallsOf(trx, workspaceId, campaignId)) await enqueue(trx, 'calls.next', { workspaceId });
 }
 
-/** Run after that transaction: waits until the few calls whose carrier is asked right now have begun. */
+/** Waits until the few calls whose carrier request is being sent have begun. Run this after the transaction of recallClaimed. */
 export async function dialsBegun(
   { db, clock }: Uses<'db' | 'clock'>,
   workspaceId: string,
@@ -37,7 +38,7 @@ export async function dialsBegun(
   if (waitMs > 0) await sleep(clock, waitMs);
 }
 
-/** Ends the queued calls of a campaign as failed/canceled, in the given transaction. The planner bounds their number. */
+/** Ends the queued calls of a campaign as failed/canceled, in the given transaction. The planner limits their number. */
 export async function withdrawQueued(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
@@ -47,7 +48,7 @@ export async function withdrawQueued(
   for (const id of await selectUndialed(trx, workspaceId, campaignId)) await cancelUndialed(trx, runtime, id);
 }
 
-/** Sets how fast calls of a campaign are dialed. Takes effect with the next dial. */
+/** Sets the dial rate of a campaign's calls. Takes effect with the next dial. */
 export async function throttleCampaign(
   trx: Trx,
   workspaceId: string,
@@ -57,14 +58,14 @@ export async function throttleCampaign(
   await upsertThrottle(trx, workspaceId, campaignId, throttle);
 }
 
-/** Calls of the campaign that still wait are dialed without a throttle. */
+/** Removes the throttle. Calls of the campaign that still wait are dialed without one. */
 export async function unthrottleCampaign(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await deleteThrottle(trx, workspaceId, campaignId);
 }
 
 /**
- * How many more calls of one agent could be dialed now, by the slots of the workspace and of the agent, and how many of this campaign
- * wait already. Counted without the lock of the queue: a call queued beyond the slots waits for one.
+ * Returns how many more calls of one agent could be dialed now, limited by the slots of the workspace and of the agent, and how
+ * many calls of this campaign are waiting. Counted without the queue lock: calls queued in excess of the slots wait for one.
  */
 export async function roomFor(
   trx: Trx,
@@ -76,14 +77,17 @@ export async function roomFor(
   const { throttles } = await selectThrottleStates(trx, workspaceId);
   const paused = throttles.filter((throttle) => throttle.paused).map(({ id }) => id);
   const waiting = await countWaitingOfCampaign(trx, workspaceId, campaignId);
-  // In this order: a call that is dialed meanwhile counts twice rather than not at all.
+  // In this order, so that a call that is dialed in the meantime is counted twice rather than not at all.
   const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, paused);
   const { free } = await countSlots(trx, workspaceId, runtime.config);
   const freeOfAgent = agentRoom === null ? free : agentRoom - ofAgent;
   return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
-/** Enqueues a claim in the given transaction, one for all calls of the campaign that wait: after calls were queued, or it was resumed. */
+/**
+ * Enqueues one claim for all waiting calls of the campaign, in the given transaction. Call it after calls were queued or the
+ * campaign was resumed.
+ */
 export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }

@@ -1,5 +1,5 @@
-// Control of a live call: a command becomes a row and a NOTIFY, because the session may live in another process. Its outcome is then
-// awaited for a short time.
+// Control of a live call. A command becomes a row and a NOTIFY, because the session may run in another process. The API then
+// waits a short time for the outcome.
 import type { CallControl, CallControlResult, HandoffControl } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Context } from '../../../runtime.ts';
@@ -20,8 +20,8 @@ const WAIT_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * @throws Failure `call_not_found`, `call_not_active`; `validation_failed` for a destination that may not be called for an agent
- *   that is not in the workspace, and for a draft that does not fit; `provider_failed`
+ * @throws Failure `call_not_found`, `call_not_active`; `validation_failed` for a destination that may not be called, for an agent
+ * that is not in the workspace, and for a draft that does not fit; `provider_failed`
  */
 export async function controlCall(ctx: Context, callId: string, command: CallControl): Promise<CallControlResult> {
   const { workspaceId } = ctx.actor;
@@ -34,7 +34,7 @@ export async function controlCall(ctx: Context, callId: string, command: CallCon
     const { status } = (await lockCall(trx, callId))!;
     if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
     if (draft) await writeDraft(trx, workspaceId, callId, draft);
-    // The process that carries the call reads the draft from its row, which the privacy of the workspace deletes in time.
+    // The process that carries the call reads the draft from call_drafts, which the retention of the workspace deletes in time.
     const kept = draft ? { ...command, draft: {} } : command;
     await insertCommand(trx, workspaceId, { id, callId, command: JSON.stringify(kept) });
     await audit(trx, ctx, { action: 'call.controlled', targetId: callId, changes: { action: command.action } });
@@ -43,7 +43,7 @@ export async function controlCall(ctx: Context, callId: string, command: CallCon
   return toResult(await awaitOutcome(ctx, callId, id));
 }
 
-/** The process that carries the call checks a transfer again; here the client gets a reason. */
+/** Checks the destination to give the client a reason. The process that carries the call checks it again. */
 async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<void> {
   const { number, carrier } = await lookUpRoute(ctx, call);
   if (!number) throw invalid('/to', 'no_number', 'cannot be reached: the call is on no number of the workspace');

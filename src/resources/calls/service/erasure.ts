@@ -1,7 +1,8 @@
-// Erases a call: what was said in it, its recording, and what identifies people. Rows are erased in one transaction; storage and the
-// sessions of visitors follow, by a job if the process dies. Invariants: the ledger line, cost, times and outcome stay; the proof says
-// what was erased, and grows when late writes (an assembly that was under way, a slow piece) are found and erased too.
-// Absent on purpose: contacts of campaigns, numbers of schedules and entries of the do-not-call list. They are not of one call.
+// Erases a call: its transcript, its recording, and personal data. Rows are erased in one transaction. Storage and visitors'
+// sessions follow, through a job if the process dies. Invariants: the ledger line, cost, times and outcome are kept. The proof
+// states what was erased. It is updated when late writes (a running assembly, a slow piece) are found and erased too.
+// Deliberately omitted: contacts of campaigns, numbers of schedules and do-not-call entries, because they do not belong to a
+// single call.
 import type { CallErasure, CallErasureCounts } from '../../../../generated/types.ts';
 import { withDeadline } from '../../../core/deadline.ts';
 import { fail } from '../../../core/errors.ts';
@@ -16,11 +17,11 @@ import { deleteRecording } from '../after/recording/pieces.ts';
 import { lockCallOf, type CallRow } from '../rows/calls.ts';
 import * as store from '../rows/erasures.ts';
 
-/** A response waits this long for storage; then the job does the rest. */
+/** Maximum wait of a response for storage. The job then does the rest. */
 const AT_ONCE_MS = 1_500;
-/** When the job takes over from a process that died, or from storage that did not answer. */
+/** Delay after which the job takes over from a dead process, or if storage did not respond. */
 const TAKE_OVER_MS = 10_000;
-/** No write to storage that was under way takes this long. Its object is deleted by a second look. */
+/** Longer than any running write to storage. After it, a second deletion removes objects that were written late. */
 const SECOND_LOOK_MS = 15 * 60_000;
 
 const NOTHING: CallErasureCounts = {
@@ -42,7 +43,10 @@ const NOTHING: CallErasureCounts = {
   test_cases: 0,
 };
 
-/** Safe to repeat: a second time returns the proof of the first. @throws Failure `call_not_found`, `call_active` */
+/**
+ * Erases a call. A repeated request returns the proof of the first one.
+ * @throws Failure `call_not_found`, `call_active`
+ */
 export async function deleteCall(ctx: Context, id: string): Promise<CallErasure> {
   const { workspaceId } = ctx.actor;
   const isNew = await inTransaction(ctx.db, async (trx) => {
@@ -104,7 +108,7 @@ async function eraseStorage(
   await inTransaction(runtime.db, (trx) => finishErasurePart(trx, runtime, workspaceId, callId, 'recording', counts));
 }
 
-/** Job: deletes what storage holds, and looks a second time when no write can be under way any more. */
+/** Job: deletes the objects in storage, and repeats the deletion once when no earlier write can still be running. */
 export async function eraseRecordingLater(runtime: Uses<'clock' | 'db' | 'storage'>, callId: string): Promise<void> {
   const erasure = await store.selectErasureOf(runtime.db, callId);
   if (!erasure) return;
@@ -114,7 +118,7 @@ export async function eraseRecordingLater(runtime: Uses<'clock' | 'db' | 'storag
   await inTransaction(runtime.db, (trx) => enqueueStorage(trx, callId, secondLook));
 }
 
-/** Adds what one part erased to the proof, and writes it to the audit log. */
+/** Adds the counts of one erased part to the proof and writes them to the audit log. */
 export async function finishErasurePart(
   trx: Trx,
   runtime: Uses<'clock'>,

@@ -5,7 +5,10 @@ import type { Gap } from '../../../database/snapshots.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 
-/** Calls `onNews` with the workspace of a call whose timeline grew; with null when it may be any. @returns what stops it */
+/**
+ * Calls `onNews` with the workspace of a call whose timeline has grown, or with null when it may be any workspace.
+ * @returns a function that stops the notifications
+ */
 export function followTimelines(
   { notifications }: Uses<'notifications'>,
   onNews: (workspaceId: string | null) => void,

@@ -1,4 +1,5 @@
-// Calls under filters: pages and sums. A search whose cost depends on what the calls hold has a bound in time, and sums have one in calls.
+// Filtered lists of calls: pages and sums. A search whose cost depends on the content of calls is limited in time, and sums are
+// limited in calls.
 import type { Call, CallSums } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
@@ -10,7 +11,7 @@ import type { CallFilter } from '../rows/lists.ts';
 import { queuePositions } from '../rows/queue.ts';
 import { toCall } from '../wire.ts';
 
-// A second or two of reading when nothing is in memory; of calls whose words must be read, too, ten times as long each.
+// One or two seconds of reading with a cold cache. Calls whose transcript must be searched take ten times as long each.
 const MAX_SUMMED = 100_000;
 const MAX_SUMMED_SAID = 10_000;
 

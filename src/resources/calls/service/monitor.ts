@@ -1,5 +1,6 @@
-// Supervising live calls over the API: monitor tokens, and the voucher by which one of our processes passes a supervisor on to another.
-// The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the mode that was asked for.
+// Monitoring of live calls in the API: monitor tokens, and vouchers with which one of our processes passes a supervisor to
+// another. The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the
+// requested mode.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
 import { openGrantOf } from '../../../protocol/credentials.ts';
 import { fail, invalid } from '../../../core/errors.ts';
@@ -18,7 +19,7 @@ import type { Context, Uses } from '../../../runtime.ts';
 const PREFIX = 'mon_';
 const JOIN_SECONDS = 300;
 const PURGE_BATCH = 1_000;
-/** A voucher is passed from one of our processes to another, and used at once. */
+/** A voucher is passed between our processes and used immediately. */
 const VOUCHER_MS = 10_000;
 const VOUCHER_PURPOSE = 'monitor-note';
 
@@ -68,7 +69,10 @@ function principalOf({ actor }: Context): store.MonitorGrant['by'] {
   return { kind: actor.kind, id: actor.kind === 'key' ? actor.keyId : actor.userId };
 }
 
-/** Redeems a token for this call: it opens the call once. @returns null when it does not */
+/**
+ * Redeems a token for this call, once.
+ * @returns null when the token is not valid for it
+ */
 export async function redeemMonitorToken(
   { db }: Uses<'db'>,
   callId: string,
@@ -77,12 +81,12 @@ export async function redeemMonitorToken(
   return isToken(PREFIX, token) ? store.takeMonitorToken(db, callId, hashToken(token)) : null;
 }
 
-/** A voucher for a supervisor whose token was redeemed here, for the process that carries the call. */
+/** Seals a voucher for a supervisor whose token was redeemed here, for the process that carries the call. */
 export function sealVoucher({ vault, clock }: Uses<'clock' | 'vault'>, grant: store.MonitorGrant): string {
   return vault.seal(VOUCHER_PURPOSE, JSON.stringify({ ...grant, until: clock.now() + VOUCHER_MS }));
 }
 
-/** @returns null when no process of ours has sealed the text, and when it has expired */
+/** @returns null when the text was not sealed by one of our processes, or has expired */
 export function openVoucher(
   { vault, clock }: Uses<'clock' | 'vault'>,
   callId: string,
@@ -92,7 +96,7 @@ export function openVoucher(
   try {
     voucher = JSON.parse(vault.open(VOUCHER_PURPOSE, text)) as typeof voucher;
   } catch {
-    // Not one of ours.
+    // The voucher was not sealed by this service.
     return null;
   }
   return voucher.callId === callId && clock.now() < voucher.until ? voucher : null;

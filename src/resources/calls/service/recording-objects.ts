@@ -1,4 +1,4 @@
-// Which objects of storage the rows of calls name, for the comparison of both (storage/objects.ts).
+// Lists the storage objects that rows of calls refer to, for the comparison of storage with the database (storage/objects.ts).
 import type { Db } from '../../../database/transaction.ts';
 import type { ObjectRows } from '../../storage/objects.ts';
 import { wholeKey } from '../after/recording/pieces.ts';
@@ -7,7 +7,7 @@ import { selectReadyRecordings, selectUnsettledRecordings, type CallRange } from
 const PREFIX = 'recordings/';
 const MONO = '.mono.mp3';
 
-/** Whole recordings must be there; pieces may be until they are joined, and a mono version is made at its first request. */
+/** Whole recordings must exist. Pieces may exist until they are joined, and a mono version may exist after its first request. */
 export function recordingObjects(db: Db): ObjectRows {
   return {
     prefix: PREFIX,
@@ -31,7 +31,10 @@ function callOf(key: string): string {
   return key.slice(PREFIX.length).split(/[./]/, 1)[0]!;
 }
 
-/** Calls whose whole recordings lie in a range of keys: ids have one length, so that they sort as their keys do. */
+/**
+ * Returns the range of calls whose whole recordings are in a range of keys. Ids have a fixed length, so they sort in the order of
+ * their keys.
+ */
 function rangeOf(after: string, until: string | null): CallRange {
   const from = callOf(after);
   const to = until === null ? null : callOf(until);

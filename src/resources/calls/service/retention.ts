@@ -1,17 +1,18 @@
-// Removes content of calls whose retention time is over. Order of a recording: its row is marked, its objects are deleted, its row forgets
-// it. A crash at any point leaves a row that names what may still be there, so the next run goes on and no object is orphaned; and no
-// reader is led to an object that is gone. Absent on purpose: numbers, metadata and tags of calls, which erasing a call removes.
+// Removes content of calls at the end of its retention time. Order for a recording: mark its row, delete its objects, clear its
+// row. After a crash at any point, the row still refers to objects that may exist, so the next run continues, no object is
+// orphaned, and no reader is directed to a deleted object. Deliberately omitted: numbers, metadata and tags of calls, which are
+// removed by erasing the call.
 import type { Uses } from '../../../runtime.ts';
 import { deleteRecording } from '../after/recording/pieces.ts';
 import * as store from '../rows/retention.ts';
 
 const BATCH = 100;
-/** Recordings whose objects are deleted side by side. */
+/** Number of recordings whose objects are deleted concurrently. */
 const AT_ONCE = 10;
-/** No write to storage that was under way takes this long. */
+/** Longer than any running write to storage. */
 const SETTLE_SECONDS = 15 * 60;
 
-/** Rests between batches, so that the job takes at most half of a database's time. Also throws when the job is to stop. */
+/** Pauses between batches, so that the job uses at most half of the database's time. Throws when the job must stop. */
 export type Rest = () => Promise<void>;
 
 type Kind = 'transcripts' | 'timeline' | 'analyses';
@@ -37,7 +38,7 @@ export async function removeCallContent(
   }
 }
 
-/** @returns of how many calls the recording is gone, with how many objects */
+/** @returns number of calls whose recording was removed, and number of deleted objects */
 export async function removeRecordings(
   runtime: Uses<'db' | 'storage'>,
   of: store.DueCalls,

@@ -1,4 +1,4 @@
-// The runs of a function in calls, from their timelines. Nothing is stored beside them, so that a run goes with the transcript of its call.
+// Runs of a function in calls, from call timelines. Stores no copy, so a run is removed with the transcript of its call.
 import type { AgentFunctionRun } from '../../../../generated/types.ts';
 import { invalidCursor } from '../../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';

@@ -1,5 +1,5 @@
-// The live timeline: rows as they are written, from the beginning or after a sequence, until the call is over. The process that writes
-// wakes the stream by NOTIFY; a slow poll covers lost ones.
+// The live timeline: rows as they are written, from the start or after a sequence, until the call is over. The writing process
+// wakes the stream with NOTIFY; a slow poll covers lost notifications.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import { requireCall, requireContent } from '../service.ts';
 import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
@@ -10,7 +10,7 @@ const PAGE = 100;
 const POLL_INTERVAL_MS = 2_000;
 
 /**
- * @returns null when the call is over and has no event after `after`: nothing will follow
+ * @returns null when the call is over and has no event after `after`, so nothing will follow
  * @throws Failure `call_not_found`, `content_removed` before the stream begins
  */
 export async function streamCallEvents(
@@ -49,7 +49,7 @@ function isEnd({ type, data }: TimelineRow): boolean {
   return type === 'state' && (data['status'] === 'completed' || data['status'] === 'failed');
 }
 
-/** Resolves `next` when something was written since `clear`, at the latest after POLL_INTERVAL_MS. */
+/** `next` resolves when something was written since `clear`, at the latest after POLL_INTERVAL_MS. */
 function createNews(ctx: Context, id: string) {
   let pending = false;
   let wake: (() => void) | null = null;

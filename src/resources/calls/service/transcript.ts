@@ -1,5 +1,5 @@
-// The transcript of a call as items and as text. In text the agent of the call is `Agent`, and one that took over by a handoff is named
-// beside it, so that the lines of a call that one agent had never change.
+// The transcript of a call as items and as text. In the text, the agent of the call is `Agent`. An agent that took over in a
+// handoff also has its name, so the lines of a call with a single agent never change.
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { agentNames } from '../../agents/service.ts';

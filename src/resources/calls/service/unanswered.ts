@@ -1,5 +1,5 @@
-// What callers asked and no passage answered, from the searches on the timelines of calls. Nothing is stored beside them, so that a
-// question goes with the transcript of its call. Bounded: the newest searches of the period are looked at.
+// Finds unanswered caller questions from the knowledge searches in call timelines. Stores no copy, so a question is removed with
+// the transcript of its call. Bounded: only the newest searches of the period are examined.
 import type { UnansweredQuestions } from '../../../../generated/types.ts';
 import { wordsOf } from '../../../core/words.ts';
 import { iso } from '../../../core/time.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../../runtime.ts';
 import { getKnowledgeBase } from '../../knowledge-bases/service.ts';
 import { selectSearches, type SearchRow } from '../rows/searches.ts';
 
-/** A tenth of a second of reading. */
+/** Takes about 0.1 s to read. */
 const MAX_SEARCHES = 5000;
 const WEEK_MS = 7 * 86_400_000;
 /** Related text has at least this similarity with the built-in embedder. */
@@ -49,7 +49,10 @@ function isQuestion(text: string): boolean {
   return QUESTION_MARK.test(text) || wordsOf(text).length >= MIN_WORDS;
 }
 
-/** Those with a question mark first: not every recognizer writes one. @param searches newest first */
+/**
+ * Groups equal questions. Questions with a question mark come first; others are kept because not every recognizer writes one.
+ * @param searches newest first
+ */
 function grouped(searches: readonly SearchRow[]): UnansweredQuestions['data'] {
   const byWords = Map.groupBy(searches, ({ query }) => wordsOf(query).join(' '));
   return [...byWords.values()]

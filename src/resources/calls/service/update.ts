@@ -1,4 +1,4 @@
-// What people and programs note on a call, while it runs and after it: metadata, tags, a rating and a note.
+// Annotations of a call by users and programs, during and after the call: metadata, tags, a rating and a note.
 import type { Call, CallUpdate } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../../core/json.ts';
@@ -10,7 +10,10 @@ import { queuePositions } from '../rows/queue.ts';
 import { checkMetadata } from '../service.ts';
 import { toCall } from '../wire.ts';
 
-/** JSON merge patch. @throws Failure `call_not_found`, `validation_failed` */
+/**
+ * Applies a JSON merge patch.
+ * @throws Failure `call_not_found`, `validation_failed`
+ */
 export async function updateCall(ctx: Context, id: string, patch: CallUpdate): Promise<Call> {
   return inTransaction(ctx.db, async (trx) => {
     const call = await lockCallOf(trx, ctx.actor.workspaceId, id);
@@ -28,7 +31,7 @@ export async function updateCall(ctx: Context, id: string, patch: CallUpdate): P
   });
 }
 
-/** Null clears all. */
+/** Merges the patch. Null removes all metadata. */
 function merged(metadata: JsonObject, patch: object | null): JsonObject {
   return patch === null ? {} : (mergePatch(metadata, patch as Json) as JsonObject);
 }

@@ -1,5 +1,5 @@
-// A call in the form of Retell (https://docs.retellai.com/api-references/get-call), for programs that use its library. Pure.
-// Absent on purpose: words with times, latencies, token usage, costs and links that need no credentials.
+// A call in Retell's format (https://docs.retellai.com/api-references/get-call), for programs that use its library. Pure.
+// Deliberately omitted: words with times, latencies, token usage, costs and links that need no credentials.
 import type { RetellAnalysis, RetellCall, TranscriptItem } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { CallRow } from '../rows/calls.ts';
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   stt_error: 'error_asr',
   media_lost: 'error_no_audio_received',
 };
-/** Reasons of the service itself. */
+/** Used for end reasons that are internal to the service. */
 const UNKNOWN = 'error_unknown';
 const SENTIMENTS = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } as const;
 
@@ -37,7 +37,7 @@ export interface AnalysisForRetell {
   extracted: Record<string, unknown>;
 }
 
-/** @param more what is known beside the row; absent: not yet, or removed */
+/** @param more data that is not in the row; absent when not available yet or removed */
 export function toRetellCall(
   runtime: Uses<'publicUrl'>,
   row: CallRow,
@@ -80,7 +80,7 @@ function texts(variables: Readonly<Record<string, unknown>>): Record<string, str
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
 }
 
-/** What a supervisor says counts as the agent's words. */
+/** Maps an utterance. Words of a supervisor count as the agent's words. */
 function toUtterance(item: TranscriptItem): NonNullable<RetellCall['transcript_object']> {
   if (item.type !== 'utterance') return [];
   return [{ role: item.role === 'user' ? 'user' : 'agent', content: item.text, words: [] }];

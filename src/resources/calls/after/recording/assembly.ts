@@ -1,6 +1,6 @@
-// Assembles a recording into one object when its call is over: at once where storage works, otherwise by a job that retries for a week.
-// Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process stored after
-// it had lost its call are deleted hourly.
+// Assembles a recording into one object after its call: immediately if storage works, otherwise in a job that retries for a week.
+// Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process
+// stored after it had lost its call are deleted hourly.
 import { withDeadline } from '../../../../core/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
@@ -15,19 +15,22 @@ import {
 import type { Db } from '../../../../database/transaction.ts';
 import type { Uses } from '../../../../runtime.ts';
 
-/** The end of a call, and with it the event with the recording's URL, waits this long for the one object. */
+/** Maximum wait for the assembled object at the end of a call. The event with the URL of the recording is delayed accordingly. */
 const AT_END_MS = 1_000;
-/** Five minutes of a telephone call, which take some 0.8 s to encode. A job encodes longer ones. */
+/**
+ * Maximum pieces that are encoded at the end of a call: five minutes of a telephone call, which take about 0.8 s. A job encodes
+ * longer recordings.
+ */
 const MAX_AT_END = 150;
-/** Longest attempt of a job: storage that never answers must not keep others from being tried. */
+/** Maximum duration of one job attempt, so that storage that never responds does not block other recordings. */
 const ATTEMPT_MS = 120_000;
-/** Recordings are assembled one after the other, so that storage that hangs does not block other jobs. */
+/** Recordings are assembled one after the other, so that hanging storage does not block other jobs. */
 const QUEUE = 'recordings';
-/** Time to notice a full or read-only disk and to repair it, also over holidays. */
+/** Leaves time to notice and repair a full or read-only disk, even over holidays. */
 const GIVE_UP_MS = 7 * 86_400_000;
 /** Younger recordings are left to the retries of their own jobs. */
 const PENDING_SECONDS = 3_600;
-/** A process that wakes up, or a slow write, stores its last piece long before this age. */
+/** A process that resumes, or a slow write, stores its last piece long before this age. */
 const SUSPECT_SECONDS = 600;
 /** Longer than the time after which a recording is given up. */
 const SUSPECT_WINDOW_SECONDS = GIVE_UP_MS / 1_000 + 2 * 86_400;
@@ -40,7 +43,7 @@ export interface RecordingEnd {
   isIncomplete: boolean;
 }
 
-/** The recording that a session leaves behind. Never rejects, and takes at most a second. Null: nothing was recorded. */
+/** Assembles the recording of an ended session. Never rejects, and takes at most AT_END_MS. Null: nothing was recorded. */
 export async function recordingAtEnd(
   runtime: Uses<'clock' | 'log' | 'storage'>,
   callId: string,
@@ -50,7 +53,7 @@ export async function recordingAtEnd(
   const isIncomplete = !stored.isWhole;
   if (stored.pieces === 0) return isIncomplete ? { state: 'failed', bytes: null, isIncomplete } : null;
   const later: RecordingEnd = { state: 'pieces', bytes: null, isIncomplete };
-  // Storage has just failed: it is not tried again while the call holds its slot.
+  // Storage has just failed. It is not tried again while the call occupies its slot.
   if (isIncomplete) return later;
   const late = new AbortController();
   try {
@@ -64,7 +67,7 @@ export async function recordingAtEnd(
     );
     return later;
   } finally {
-    // The job begins again, and two need not encode the same.
+    // The job starts from the beginning, so this encoding must not continue in parallel.
     late.abort();
   }
 }
@@ -79,7 +82,10 @@ async function assembleAndTidy(
   return assembled;
 }
 
-/** Job of one recording. @throws the failure of storage, until the recording is given up */
+/**
+ * Job for one recording.
+ * @throws the error of storage, until the recording is given up
+ */
 export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'storage'>, callId: string): Promise<void> {
   const pending = await selectPendingRecording(runtime.db, callId);
   if (!pending) return;
@@ -95,11 +101,11 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
   if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
   const isIncomplete = assembled === null || assembled.skipped > 0;
   const isKept = await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
-  // It was removed while it was assembled: nothing refers to the object.
+  // The recording was removed during the assembly, so nothing refers to the object.
   if (!isKept) await deleteRecording(runtime, callId);
 }
 
-/** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
+/** Hourly job: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
 export async function maintainRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
   const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
@@ -117,7 +123,7 @@ export async function maintainRecordings(runtime: Uses<'db' | 'log' | 'storage'>
   } while (batch.length === BATCH);
 }
 
-/** At most one waiting job per recording. */
+/** Enqueues the assembly, with at most one waiting job per recording. */
 export async function enqueueAssembly(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue: QUEUE });
 }

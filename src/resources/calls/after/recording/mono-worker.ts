@@ -1,11 +1,11 @@
-// The worker of mono.ts: receives MP3 pieces, decodes each, averages its two channels and returns the encoded result. After the last
-// piece null comes.
+// The worker of mono.ts: receives MP3 pieces, decodes each, averages its two channels and returns the encoded result. Null marks
+// the end of the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { serveRequests } from '../../../../workers/serve.ts';
 
 const KBIT_PER_SECOND = 48;
-// About four seconds of audio a step keeps the decoded samples small.
+// About four seconds of audio per step keeps the decoded samples small.
 const STEP_BYTES = 32 * 1024;
 
 const decoder = new MPEGDecoder();

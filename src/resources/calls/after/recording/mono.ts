@@ -1,5 +1,6 @@
-// The mono version of a recording: made at the first request, in a thread of its own (an hour of audio is some ten seconds of work), then
-// kept in storage beside the stereo one. Read, mixed and written piece by piece: neither version is in memory as a whole.
+// The mono version of a recording. Created on the first request, in a separate thread (about ten seconds of work per hour of
+// audio), then kept in storage next to the stereo version. Read, mixed and written piece by piece, so neither version is in
+// memory as a whole.
 import { fail } from '../../../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../../../core/limiter.ts';
 import { contentOf, monoKey, wholeKey } from './pieces.ts';
@@ -8,14 +9,17 @@ import type { Context } from '../../../../runtime.ts';
 import { createWorkerClient } from '../../../../workers/worker-client.ts';
 
 const WAITING = 16;
-/** For one piece of the recording. */
+/** Timeout for one piece of the recording. */
 const TIMEOUT_MS = 120_000;
 const MIXER = new URL('./mono-worker.ts', import.meta.url);
 
 const limiter = createFairLimiter(1, WAITING, WAITING);
 const inProgress = new Map<string, Promise<void>>();
 
-/** The storage key of the mono version. @throws Failure `unavailable` when too many requests wait already */
+/**
+ * Returns the storage key of the mono version.
+ * @throws Failure `unavailable` when too many requests are waiting
+ */
 export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   const key = monoKey(callId);
   if ((await ctx.storage.size(key)) !== null) return key;
@@ -50,7 +54,7 @@ async function* mixed(ctx: Context, stereoKey: string): AsyncGenerator<Uint8Arra
   });
   const mixer = thread.openStream();
   try {
-    // The thread gets a copy: a piece may be a view of a larger buffer.
+    // Copied for transfer to the thread, because a piece may be a view of a larger buffer.
     for await (const bytes of stereo) yield await mixer.ask(new Uint8Array(bytes));
     yield await mixer.ask(null);
   } finally {

@@ -1,6 +1,7 @@
-// The recording of a call in storage. While the call runs, pieces of it are stored side by side; after its end they become one MP3 object.
-// Those of a telephone call are encoded then. Invariants: only the process that holds the call stores pieces of it. The whole object is written before a piece is
-// deleted, so a crash at any point loses nothing, and a retry gives the same result. Absent on purpose: local paths; S3 has the same keys.
+// The recording of a call in storage. While the call runs, its pieces are stored separately; after its end they become one MP3
+// object. Pieces of a telephone call are encoded at that point. Invariants: only the process that has the lease of the call
+// stores its pieces. The whole object is written before any piece is deleted, so a crash at any point loses nothing, and a retry
+// gives the same result. Deliberately omitted: local paths, because S3 uses the same keys.
 import { isCompanded } from '../../../../voice/recording/companded.ts';
 import { mp3Of } from '../../../../voice/recording/mp3.ts';
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
@@ -18,13 +19,13 @@ export function monoKey(callId: string): string {
   return `recordings/${callId}.mono.mp3`;
 }
 
-/** The ending of a piece that becomes MP3 after the call. */
+/** File extension of a piece that becomes MP3 after the call. */
 const COMPANDED = '.au';
 
 const STORAGE_FULL =
   'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
 
-/** @throws RecordingRefused when the call is over, another process holds it, or the storage of the workspace is full */
+/** @throws RecordingRefused when the call is over, another process has it, or the storage of the workspace is full */
 export async function storePiece(
   runtime: Uses<'config' | 'db' | 'storage'>,
   fence: LeaseFence,
@@ -43,21 +44,24 @@ export async function storePiece(
 }
 
 export interface Assembled {
-  /** Size of the one object. */
+  /** Size of the assembled object. */
   bytes: number;
-  /** Pieces that could not be read and are not in it. */
+  /** Number of unreadable pieces that were left out. */
   skipped: number;
 }
 
 export interface AssemblyOptions {
-  /** Leaves out pieces that cannot be read; otherwise one such piece fails the whole. */
+  /** Leaves out unreadable pieces. Otherwise one unreadable piece fails the assembly. */
   skipsUnreadable?: boolean;
-  /** Does nothing when more pieces than this are to be encoded. */
+  /** Does nothing when more pieces than this must be encoded. */
   mostToEncode?: number;
   signal?: AbortSignal;
 }
 
-/** Makes one object of the pieces, which stay. @returns null when storage holds nothing of this recording, or too much for now */
+/**
+ * Joins the pieces into one object and keeps the pieces.
+ * @returns null when storage contains nothing of this recording, or more pieces than `mostToEncode`
+ */
 export async function assembleRecording(
   { storage }: Uses<'storage'>,
   callId: string,
@@ -75,14 +79,17 @@ export async function assembleRecording(
   return { bytes, skipped };
 }
 
-/** For pieces that are part of the one object, or belong to no recording. @returns how many were deleted */
+/**
+ * Deletes pieces that are part of the assembled object or belong to no recording.
+ * @returns number of deleted pieces
+ */
 export async function deletePieces({ storage }: Uses<'storage'>, callId: string): Promise<number> {
   const pieces = await storage.list(folder(callId));
   await storage.delete(pieces);
   return pieces.length;
 }
 
-/** Deletes the pieces, the one object and the mono version. Safe to repeat. */
+/** Deletes the pieces, the assembled object and the mono version. Idempotent. */
 export async function deleteRecording(
   { storage }: Uses<'storage'>,
   callId: string,
@@ -94,7 +101,7 @@ export async function deleteRecording(
   return { objects: found.length, bytes: found.reduce((sum, size) => sum + size, 0) };
 }
 
-/** A piece is one item. */
+/** Yields one item per piece. */
 async function* readEach(
   storage: Uses<'storage'>['storage'],
   keys: readonly string[],

@@ -1,4 +1,4 @@
-// One byte range of a request, RFC 9110 section 14. Pure.
+// Parses a single byte range of a request (RFC 9110, section 14). Pure.
 
 export interface ByteRange {
   start: number;
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** @returns null to answer with the whole: no header, or one that the RFC says to ignore */
+/** @returns null to respond with the whole recording: the header is missing, or is one that the RFC says to ignore */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = header === undefined ? null : ONE_RANGE.exec(header.replaceAll(' ', ''));
   if (!match) return null;

@@ -1,4 +1,4 @@
-// Serves recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
+// Serves recordings, whole or by range, in stereo or mixed to mono. Always from storage, never by redirect.
 import type { ReplyOf } from '../../../../../generated/operations.ts';
 import { fail } from '../../../../core/errors.ts';
 import { requireCall, requireContent } from '../../service.ts';
@@ -12,7 +12,7 @@ export interface RecordingRequest {
   range: string | undefined;
 }
 
-/** Where storage works, the job has finished by then. */
+/** If storage works, the job has finished by then. */
 const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
 
@@ -44,7 +44,7 @@ export async function serveRecording(
   if (!stream) throw fail('recording_not_found');
   const headers = {
     'accept-ranges': 'bytes',
-    // The URL may contain a token that opens it; a cache would serve it beyond the token's life.
+    // The URL may contain an access token. A cache would serve the recording after the token has expired.
     'cache-control': 'private, no-store',
     'content-disposition': `inline; filename="${id}.mp3"`,
   };

@@ -1,5 +1,5 @@
-// Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault: only we can make them, and no
-// look-up is needed.
+// Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault, so only this service
+// can create them and no lookup is needed.
 import type { ErrorCode } from '../../../../../generated/errors.ts';
 import type { Actor } from '../../../../core/context.ts';
 import type { Uses } from '../../../../runtime.ts';
@@ -12,7 +12,7 @@ export function recordingToken(runtime: Uses<'clock' | 'vault'>, call: { id: str
   return runtime.vault.seal(PURPOSE, JSON.stringify([call.workspace_id, call.id, expires]));
 }
 
-/** An actor that may read this call's recording, or the error code to refuse with. */
+/** Returns an actor that may read this call's recording, or the error code of the refusal. */
 export function recordingActor(
   runtime: Uses<'clock' | 'vault'>,
   token: string,
@@ -22,7 +22,7 @@ export function recordingActor(
   try {
     content = JSON.parse(runtime.vault.open(PURPOSE, token));
   } catch {
-    // Not one of ours.
+    // The token was not sealed by this service.
     return 'unauthorized';
   }
   const [workspaceId, id, expires] = content as [string, string, number];
