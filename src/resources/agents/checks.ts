@@ -1,5 +1,5 @@
 // Checks of an agent that the contract's schemas cannot express: voice, language and model exist in this deployment and fit
-// together, and addresses can be reached. Each failure is a 422 with a pointer and says what is allowed.
+// together, and addresses are reachable. Each failure is a 422 with a pointer and states what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import { phrasesFor } from '../../voice/out/phrases.ts';
 import type { AgentSettings } from './fields.ts';
 import { isSameJson } from './settings.ts';
 
-/** Of an agent whose voice is not known. */
+/** Language of an agent whose voice is unknown. */
 const FALLBACK_LANGUAGE = 'en-US';
 
 type VoiceField = 'voice_id' | 'fallback_voice_id';
@@ -40,7 +40,7 @@ export function resolveVoices(
   }
 }
 
-/** Sets the voice's first language where none is given. Call it after `loadNamedVoices`. An unknown voice is refused by `checkSettings`. */
+/** Sets the voice's first language if none is given. Call it after `loadNamedVoices`. `checkSettings` refuses an unknown voice. */
 export function setDefaultLanguage(providers: ProviderCatalogue, settings: AgentSettings): void {
   const given = settings.language as string | undefined;
   const voice = providers.voices().find(({ voiceId }) => voiceId === settings.voice_id);
@@ -48,8 +48,8 @@ export function setDefaultLanguage(providers: ProviderCatalogue, settings: Agent
 }
 
 /**
- * Reminders that nobody wrote are in the agent's language, also after it changes. Call it after `setDefaultLanguage`.
- * @param given in the request; null restores the default
+ * Keeps default reminders in the agent's language, even after the language changes. Call it after `setDefaultLanguage`.
+ * @param given reminders in the request; null restores the default
  * @param before settings of an existing agent
  */
 export function setDefaultReminders(
@@ -67,8 +67,8 @@ function remindersIn(language: string): string[] {
 }
 
 /**
- * Checks everything that needs no network.
- * @param before settings of an existing agent. Values that stay the same were checked when they were set.
+ * Performs all checks that need no network.
+ * @param before settings of an existing agent; unchanged values were checked when they were set
  * @throws Failure `validation_failed`; `provider_failed` when the vendor of a new voice does not return its list of voices
  */
 export function checkSettings(providers: ProviderCatalogue, settings: AgentSettings, before?: Spoken): void {
@@ -103,7 +103,7 @@ function checkVoice(
   const voice = voices.find((candidate) => candidate.voiceId === voiceId);
   if (!voice) {
     const missing = providers.voicesMissing(voiceId);
-    // The voice was valid when it was set; its vendor does not respond now.
+    // The voice was valid when it was set, but its vendor does not respond now.
     if (missing && before?.[field] === voiceId) return;
     if (missing) throw fail('provider_failed', { detail: `/${field} could not be checked: ${missing.message}` });
     const same = voicesNamed(voices, voiceId).map((candidate) => candidate.voiceId);

@@ -1,13 +1,13 @@
-// The settings of agents, one entry each: the default, and what a conversation gets from it. The types come from the contract.
-// A field that is new there does not compile without an entry here, and with it is stored, patched, returned and kept in
-// versions. Pure.
+// The settings of agents, one entry each: the default, and the value that a conversation receives. The types come from the
+// contract. A new field of the contract does not compile without an entry here. With the entry, it is stored, patched, returned
+// and kept in versions. Pure.
 import type { Agent, EventName } from '../../../generated/types.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { phrasesFor } from '../../voice/out/phrases.ts';
 import { engineModel } from './service/engine.ts';
 
-/** What one row of agents keeps as JSON: all of an agent but its identity, labels and functions. */
+/** Settings that a row of agents stores as JSON: everything except the agent's identity, labels and functions. */
 export type AgentSettings = Omit<
   Agent,
   | 'agent_id'
@@ -22,7 +22,7 @@ export type AgentSettings = Omit<
   | 'updated_at'
 >;
 
-/** Settings as a request or an older version has them: some may be missing. */
+/** Settings in a request or in an older version. Some may be missing. */
 export type GivenSettings = { [Name in keyof AgentSettings]?: AgentSettings[Name] | undefined };
 
 export interface SessionFill {
@@ -30,16 +30,16 @@ export interface SessionFill {
   fill(text: string): string;
   fillOrNull(text: string | null | undefined): string | null;
   defaultModel: string;
-  /** A customer's own server: prompt, functions and knowledge are there, not here. */
+  /** Whether the customer's own server runs the conversation. Prompt, functions and knowledge are then on that server. */
   isCustomEngine: boolean;
 }
 
 interface AgentField<Name extends keyof AgentSettings> {
-  /** For a new agent that leaves the field out, and for versions older than the field. Objects are completed key by key. */
+  /** Default for new agents that omit the field, and for versions older than the field. Objects are completed key by key. */
   default?: AgentSettings[Name];
   /** The part of the session's agent that comes from this field. */
   session?(value: AgentSettings[Name], with_: SessionFill): Partial<SessionAgent>;
-  /** A number that the session gets as it is, in `limits`. */
+  /** A numeric setting that the session receives unchanged, in `limits`. */
   isLimit?: true;
 }
 
@@ -130,7 +130,7 @@ interface AnyField {
 }
 const ENTRIES = Object.entries<AnyField>(AGENT_FIELDS) as [keyof AgentSettings, AnyField][];
 
-/** Complete settings of a request body that the contract has validated. */
+/** Completes the settings of a request body that the contract has validated. */
 export function withDefaults(given: GivenSettings): AgentSettings {
   const settings = ENTRIES.map(([name, { default: fallback }]) => {
     const value = given[name] ?? fallback;
@@ -140,29 +140,29 @@ export function withDefaults(given: GivenSettings): AgentSettings {
 }
 
 /**
- * Settings as an older version of the service stored them, as this one would. Every read of a row or a version passes here,
- * so nothing else has to know what was missing when.
+ * Upgrades settings that an older release has stored. Every read of a row or a version uses this function, so no other code needs
+ * to know which fields were missing in which release.
  */
 export function upgradeSettings(stored: GivenSettings): AgentSettings {
   return withDefaults(stored);
 }
 
-/** What a conversation gets from the settings, templates filled in. */
+/** Returns the settings for a conversation, with templates filled in. */
 export function sessionParts(settings: AgentSettings, fill: SessionFill): SessionParts {
   const parts = ENTRIES.map(([name, field]) => field.session?.(settings[name] as never, fill));
   return Object.assign({}, ...parts) as SessionParts;
 }
 
-/** The settings that are plain numbers. */
+/** Returns the settings that are plain numbers. */
 export function limitsOf(settings: AgentSettings): Pick<AgentSettings, LimitName> {
   const limits = ENTRIES.filter(([, { isLimit }]) => isLimit).map(([name]) => [name, settings[name]]);
   return Object.fromEntries(limits) as Pick<AgentSettings, LimitName>;
 }
 
-/** The limits of an agent that names none. */
+/** Limits of an agent that sets none. */
 export const DEFAULT_LIMITS = limitsOf(withDefaults({}));
 
-/** The settings as a JSON object, which the generated types do not say. */
+/** Casts the settings to a JSON object, because the generated types do not express this. */
 export function settingsJson(settings: AgentSettings): Record<string, Json> {
   return settings as unknown as Record<string, Json>;
 }

@@ -1,4 +1,4 @@
-// Jobs of agents. Payloads carry ids only, and a job can run twice.
+// Jobs of agents. Payloads contain only ids, and a job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { forgetKnowledgeBase } from './service.ts';
 import { pruneVersions } from './versions.ts';

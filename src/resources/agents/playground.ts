@@ -1,5 +1,6 @@
-// One text turn for people who write prompts: the current agent, a given history, and the result of every function.
-// Where the agent redacts, the reply shows marks, as the timeline of a call does. It is charged like a reply in a chat, even if the client has disconnected: the model costs the same.
+// One text turn for prompt authors: the current agent, a given history, and the result of every function. If the agent redacts,
+// the reply contains marks, as in the timeline of a call. The turn is charged like a chat reply, even if the client has
+// disconnected, because the model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { invalid } from '../../core/errors.ts';

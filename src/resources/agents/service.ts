@@ -44,7 +44,7 @@ import type { Context, Uses } from '../../runtime.ts';
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
 const MAX_USERS_NAMED = 5;
-// What uses an agent and prevents its deletion, by the foreign key that fails.
+// Kind of user that prevents the deletion of an agent, by the foreign key that fails.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number uses',
   phone_number_agents_agent: 'a phone number uses',
@@ -71,8 +71,8 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
 }
 
 /**
- * Most new agents have no functions, knowledge or webhook. Such an agent is written by one statement, without a transaction
- * around it.
+ * Most new agents have no functions, knowledge or webhook. Such an agent is stored by one statement without a surrounding
+ * transaction.
  */
 async function create(
   db: Db,
@@ -140,7 +140,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     setDefaultLanguage(own, after.settings);
     setDefaultReminders(after.settings, fields.inactivity, before.settings);
     checkSettings(own, after.settings, before.settings);
-    // Already compiled and cached above, unless another request has changed the agent meanwhile.
+    // Already compiled and cached above, unless another request has changed the agent in the meantime.
     if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
     await relink(trx, ctx, row, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
@@ -151,10 +151,10 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
       const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
       return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before)) };
     }
-    // The webhook and the limit of a published version stay as they are.
+    // The webhook and the limit of a published version do not change.
     const isLive = row.published_version === null;
     const webhookSecret = isLive ? await syncWebhook(trx, ctx, id, after) : null;
-    // A higher limit may let waiting calls be dialed now.
+    // A higher limit may permit waiting calls to be dialed now.
     if (isLive && changed.includes('max_concurrent_calls'))
       await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
     return withNewSecrets(await changeAgent(trx, ctx, id, after, changed), {
@@ -169,7 +169,7 @@ function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
   return stateOf(checkBody('createAgent', patchedInput(before, fields)));
 }
 
-/** Links the knowledge bases. Those that the patch names must exist; of the others, deleted ones are dropped. */
+/** Links the knowledge bases. Bases that the patch names must exist. Otherwise, deleted bases are dropped. */
 async function relink(trx: Trx, ctx: Context, row: store.AgentRow, after: AgentState, named: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const { settings } = after;
@@ -180,7 +180,10 @@ async function relink(trx: Trx, ctx: Context, row: store.AgentRow, after: AgentS
   await linkBases(trx, workspaceId, row.id, settings, published);
 }
 
-/** Links the bases of the draft, which must exist, and those of the published version that do: neither can be deleted without force. */
+/**
+ * Links the bases of the draft, which must exist, and the existing bases of the published version. Neither can be deleted without
+ * force.
+ */
 export async function linkBases(
   trx: Trx,
   workspaceId: string,
@@ -193,7 +196,7 @@ export async function linkBases(
   await linkAgent(trx, workspaceId, agentId, [...named, ...(await existingKnowledgeBases(trx, workspaceId, others))]);
 }
 
-/** Writes a version without a knowledge base that was deleted by force. */
+/** Stores a version without a knowledge base that was deleted by force. */
 export async function forgetKnowledgeBase(
   runtime: Uses<'db'>,
   workspaceId: string,
@@ -229,7 +232,10 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** Names what uses the agent now. What stopped using it after the deletion failed is not there, so the kind is named at least. */
+/**
+ * Names the current users of the agent. Users that released the agent after the failed deletion are missing, so at least their
+ * kind is named.
+ */
 async function usersText(ctx: Context, id: string, user: string): Promise<string> {
   const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MAX_USERS_NAMED + 1);
   if (users.length === 0) return `${user} the agent`;
@@ -245,7 +251,7 @@ export async function duplicateAgent(ctx: Context, id: string, name: string | un
   const newAgentId = createdId(ctx, 'agent');
   const copies = await functions.newCopies(ctx, id, newAgentId);
   return inTransaction(ctx.db, async (trx) => {
-    // Locked until the commit: a knowledge base that is deleted meanwhile must not be linked.
+    // Locked until the commit, so that no concurrently deleted knowledge base is linked.
     const bases = await existingKnowledgeBases(trx, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
     const copy: AgentState = {
       ...state,
@@ -274,7 +280,7 @@ interface NewSecrets {
   functionSecrets: ReadonlyMap<string, string> | undefined;
 }
 
-/** The agent with its warnings and new secrets, which only this response contains. */
+/** Returns the agent with its warnings and new secrets. Only this response contains the secrets. */
 function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
   const state = stateOfRow(row);
   const agent = { ...toAgent(row, state, rows), ...withWarnings(warningsOf(state)) };
@@ -285,23 +291,23 @@ function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, func
   return { ...agent, functions: agentFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
 
-/** The newest version. Undefined for an agent that does not exist or belongs to another workspace. */
+/** Returns the newest version. Undefined for an agent that does not exist or belongs to another workspace. */
 export async function findAgent(db: Db, workspaceId: string, id: string): Promise<store.AgentRow | undefined> {
   return store.selectAgent(db, workspaceId, id);
 }
 
-/** The same at the version that new calls begin with. */
+/** Returns the agent at the version that new calls use. Otherwise as findAgent. */
 export async function findLiveAgent(db: Db, workspaceId: string, id: string): Promise<store.AgentRow | undefined> {
   const row = await store.selectAgent(db, workspaceId, id);
   return row && store.liveRow(row);
 }
 
-/** Names by id, also of deleted agents. */
+/** Returns names by id, including deleted agents. */
 export async function agentNames(db: Db, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
   return store.selectAgentNames(db, workspaceId, ids);
 }
 
-/** Whether an agent has this version; old ones are deleted at some time. */
+/** Returns whether an agent has this version. Old versions are eventually deleted. */
 export async function hasVersion(db: Db, workspaceId: string, id: string, version: number): Promise<boolean> {
   return store.hasVersion(db, workspaceId, id, version);
 }
@@ -311,7 +317,7 @@ export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {
   functions: (store.AgentSnapshot['functions'][number] & { workspace_id: string })[];
 };
 
-/** The version of an agent that a call runs on. Also finds versions of deleted agents. */
+/** Loads the version of an agent that a call runs on. Also finds versions of deleted agents. */
 export async function loadBlueprint(db: Db, workspaceId: string, agentId: string, version: number): Promise<Blueprint> {
   const row = await store.selectVersion(db, workspaceId, agentId, version);
   if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
@@ -321,7 +327,10 @@ export async function loadBlueprint(db: Db, workspaceId: string, agentId: string
 
 const VERSIONS_AT_ONCE = 100;
 
-/** Re-encrypts the function secrets in all versions with the current key. Returns how many versions changed. Safe to repeat. */
+/**
+ * Re-encrypts the function secrets in all versions with the current key. Idempotent.
+ * @returns number of changed versions
+ */
 export async function resealVersions(db: Db, vault: Vault): Promise<number> {
   let changed = 0;
   let last: store.VersionKey | null = null;

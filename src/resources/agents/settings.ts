@@ -1,9 +1,9 @@
-// An agent as a state: from a request body, under a merge patch, and which fields two states differ in. Pure.
+// The state of an agent: from a request body, after a merge patch, and the fields in which two states differ. Pure.
 import type { AgentCreate, AgentUpdate } from '../../../generated/types.ts';
 import { isObject, mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { settingsJson, withDefaults, type AgentSettings } from './fields.ts';
 
-/** What a user sets of an agent, but for its functions. */
+/** Everything that a user sets on an agent, except its functions. */
 export interface AgentState {
   agent_name: string;
   folder: string | null;
@@ -11,15 +11,16 @@ export interface AgentState {
   settings: AgentSettings;
 }
 
-/** A valid request body with every default filled in. */
+/** Returns the state of a valid request body, with all defaults filled in. */
 export function stateOf(input: AgentCreate): AgentState {
   const { agent_name, folder, tags } = input;
   return { agent_name, folder: folder ?? null, tags: tags ?? [], settings: withDefaults(input) };
 }
 
 /**
- * The request body that would create the patched agent: JSON merge patch (RFC 7396), in which another `type` of
- * `response_engine` drops the fields of the old variant and `extraction` is replaced as a whole. The result is not validated yet.
+ * Returns the request body that would create the patched agent. Applies a JSON merge patch (RFC 7396) with two exceptions:
+ * another `type` of `response_engine` drops the fields of the old variant, and `extraction` is replaced as a whole. The result is
+ * not validated yet.
  */
 export function patchedInput(state: AgentState, patch: AgentUpdate): JsonObject {
   const { settings, ...rest } = state;
@@ -34,14 +35,14 @@ export function patchedInput(state: AgentState, patch: AgentUpdate): JsonObject 
   return mergePatch(current, changes) as JsonObject;
 }
 
-/** Names of the top-level fields in which two states differ. */
+/** Returns the names of the top-level fields in which two states differ. */
 export function changedFields(before: AgentState, after: AgentState): string[] {
   const flatten = ({ settings, ...rest }: AgentState): Record<string, Json> => ({ ...rest, ...settingsJson(settings) });
   const [old, now] = [flatten(before), flatten(after)];
   return Object.keys(now).filter((field) => !isSameJson(old[field], now[field]));
 }
 
-/** Equal as JSON values. The order of keys does not count: Postgres changes it. */
+/** Compares JSON values. The order of keys is ignored, because Postgres changes it. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => isSameJson(item, b[i]));

@@ -1,5 +1,5 @@
-// Agents and their versions: the only writer of agents, live_agents and agent_versions. Rows leave this file with upgraded
-// settings, except those that `lockVersions` gives, which are written back.
+// Agents and their versions. No other file writes agents, live_agents and agent_versions. Returned rows have upgraded settings,
+// except those of `lockVersions`, which are written back.
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.ts';
@@ -21,7 +21,7 @@ declare module '../../../generated/tables.ts' {
   }
 }
 
-/** Without the columns that exist for foreign keys only. */
+/** A row of agents without the columns that exist only for foreign keys. */
 export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | GeneratedColumn> & { settings: AgentSettings };
 
 type GeneratedColumn =
@@ -30,12 +30,12 @@ type GeneratedColumn =
   | 'published_cloned_voice_id'
   | 'published_cloned_fallback_voice_id';
 
-/** What a version stores: everything that a call needs, with sealed secrets. */
+/** Content of a version: everything that a call needs, with sealed secrets. */
 export interface AgentSnapshot extends AgentState {
   functions: FunctionSnapshot[];
 }
 
-/** The same as an older version of the service may have written it. */
+/** A snapshot that an older release may have stored. */
 export type StoredSnapshot = Omit<AgentSnapshot, 'settings'> & { settings: GivenSettings };
 
 export type VersionRow = Omit<Selectable<AgentVersionsTable>, 'snapshot'> & { snapshot: AgentSnapshot };
@@ -47,7 +47,10 @@ function upgraded<Row extends { settings: GivenSettings }>(
   return { ...row, settings: upgradeSettings(row.settings) };
 }
 
-/** The agent as new calls meet it: at its published version, or at its newest. Name, tags and folder are the newest ones. */
+/**
+ * Returns the agent as new calls use it: at its published version, or else at its newest. Name, tags and folder are always the
+ * newest.
+ */
 export function liveRow(row: AgentRow): AgentRow {
   const { published_version: version, published_settings: settings } = row;
   return version === null ? row : { ...row, version, settings: upgradeSettings(settings ?? {}) };
@@ -91,7 +94,7 @@ export async function updateAgentRow(trx: Trx, workspaceId: string, id: string, 
   return upgraded(row);
 }
 
-/** Publishes a version, with its settings as they are stored, or none. The draft, its number and its time stay. */
+/** Publishes a version with its stored settings, or none. Does not change the draft, its version number or its time. */
 export async function setPublished(trx: Trx, workspaceId: string, id: string, version: number | null): Promise<void> {
   await sql`update agents a set published_version = ${version}::int, published_settings = (
       select v.snapshot -> 'settings' from agent_versions v
@@ -148,7 +151,7 @@ export async function requireAgent(db: Db, workspaceId: string, id: string): Pro
   return row;
 }
 
-/** Agents with exactly this name, newest first. */
+/** Returns agents with exactly this name, newest first. */
 export async function selectAgentsNamed(db: Db, workspaceId: string, name: string, limit: number): Promise<AgentRow[]> {
   const rows = await filtered(db, workspaceId, {})
     .selectAll()
@@ -159,7 +162,7 @@ export async function selectAgentsNamed(db: Db, workspaceId: string, name: strin
   return rows.map(upgraded);
 }
 
-/** Also of deleted agents: what they said keeps its speaker. */
+/** Returns agent names, including deleted agents, so that their utterances keep a speaker. */
 export async function selectAgentNames(
   db: Db,
   workspaceId: string,
@@ -174,7 +177,7 @@ export async function selectAgentNames(
   return new Map(rows.map((row) => [row.id, row.agent_name]));
 }
 
-/** Locks the row until the transaction ends, so that changes of one agent happen one after the other. */
+/** Locks the row until the transaction ends, so that changes of one agent are serialized. */
 export async function lockAgent(trx: Trx, workspaceId: string, id: string): Promise<AgentRow | undefined> {
   const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
   return row && upgraded(row);
@@ -265,7 +268,7 @@ export async function selectVersion(
 /** A version without its content. */
 export type VersionHead = Pick<VersionRow, 'version' | 'changed' | 'created_by' | 'created_at'>;
 
-/** One more than `limit`, newest first. */
+/** Returns one more than `limit`, newest first. */
 export async function selectVersionHeads(
   db: Db,
   workspaceId: string,
@@ -296,7 +299,10 @@ function versionsOf(db: Db, workspaceId: string, agentId: string) {
   return db.selectFrom('agent_versions').where('workspace_id', '=', workspaceId).where('agent_id', '=', agentId);
 }
 
-/** Deletes the versions below `from` that nothing refers to. @returns how many */
+/**
+ * Deletes versions below `from` that nothing refers to.
+ * @returns number of deleted versions
+ */
 export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: string, from: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from agent_versions v
@@ -320,7 +326,7 @@ export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: 
 
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
 
-/** Up to `limit` versions after `after` in key order, as stored, locked until the transaction ends. */
+/** Returns up to `limit` versions after `after` in key order, with stored settings, locked until the transaction ends. */
 export async function lockVersions(trx: Trx, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
   const rows = await trx
     .selectFrom('agent_versions')
@@ -339,7 +345,7 @@ export async function lockVersions(trx: Trx, after: VersionKey | null, limit: nu
   return rows;
 }
 
-/** A trigger refuses the update if anything but sealed texts of functions differs. */
+/** Replaces sealed texts of functions. A trigger refuses the update if anything else differs. */
 export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSnapshot): Promise<void> {
   await trx
     .updateTable('agent_versions')
@@ -352,11 +358,11 @@ export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSn
 
 export interface AgentUser {
   kind: string;
-  /** The number of a phone number, the id of anything else. */
+  /** The number of a phone number; otherwise the id. */
   name: string;
 }
 
-/** What keeps an agent from being deleted, by the foreign keys to live_agents. */
+/** Returns the users that prevent the deletion of an agent, from the foreign keys to live_agents. */
 export async function selectUsers(db: Db, workspaceId: string, id: string, limit: number): Promise<AgentUser[]> {
   const { rows } = await sql<AgentUser>`
     select kind, name from (

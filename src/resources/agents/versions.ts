@@ -1,4 +1,4 @@
-// Writes every change of an agent: the row, its immutable version and the audit entry, in the given transaction.
+// Stores every change of an agent: the row, its immutable version and the audit entry, in the given transaction.
 import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
@@ -12,12 +12,12 @@ import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
 import { toAgent } from './wire.ts';
 
-/** So many of the newest versions stay, also those that nothing refers to. */
+/** Number of newest versions that are always kept, even if nothing refers to them. */
 const KEPT_VERSIONS = 200;
-/** Old versions are deleted once in so many changes: a change costs no more, and there are at most as many too many. */
+/** Number of changes between two prunings. Keeps the cost per change low; at most this many versions exist in excess. */
 const CHANGES_BETWEEN_PRUNINGS = 50;
 
-/** @throws Failure `precondition_failed` where the request is meant for another state of this locked agent */
+/** @throws Failure `precondition_failed` when the request was made for another state of this locked agent */
 export async function requireUnchangedAgent(trx: Trx, ctx: Context, row: store.AgentRow): Promise<void> {
   if (ctx.preconditions === undefined) return;
   const functions = await selectFunctions(trx, row.workspace_id, [row.id]);
@@ -26,7 +26,8 @@ export async function requireUnchangedAgent(trx: Trx, ctx: Context, row: store.A
 
 /**
  * Deletes old versions that are not published, not pinned to a number or a test, and that no call ran on.
- * @throws a foreign-key error when one is pinned meanwhile, and nothing is deleted: the next attempt leaves it
+ * @throws a foreign-key error when a version is pinned concurrently. Nothing is deleted then, and the next attempt skips that
+ * version.
  */
 export async function pruneVersions(
   { db }: Uses<'db'>,
@@ -43,7 +44,7 @@ export interface Changed {
   functions: FunctionRow[];
 }
 
-/** Writes the next version of a locked agent. */
+/** Stores the next version of a locked agent. */
 export async function changeAgent(
   trx: Trx,
   ctx: Context,
@@ -55,7 +56,10 @@ export async function changeAgent(
   return recordVersion(trx, ctx, row, changed, 'agent.updated');
 }
 
-/** The same for a change by the service itself; the caller writes the audit entry. @returns the new version number */
+/**
+ * Like changeAgent, for a change by the service itself. The caller writes the audit entry.
+ * @returns the new version number
+ */
 export async function changeAgentBySystem(
   trx: Trx,
   workspaceId: string,
@@ -93,14 +97,14 @@ async function pruneSometimes(trx: Trx, { workspace_id: workspaceId, id: agentId
 export interface Creation {
   id: string;
   state: AgentState;
-  /** The caller inserts them in the same transaction, after the agent: they reference it. */
+  /** Inserted by the caller in the same transaction, after the agent that they reference. */
   functions: FunctionRow[];
   action: 'agent.created' | 'agent.duplicated';
 }
 
 /**
- * Inserts the agent, its first version and the audit entry in one statement. Without a transaction of the caller this costs
- * a quarter of four statements between BEGIN and COMMIT.
+ * Inserts the agent, its first version and the audit entry in one statement. Without a surrounding transaction, this costs a
+ * quarter of four statements between BEGIN and COMMIT.
  */
 export async function recordCreation(db: Db, ctx: Context, creation: Creation): Promise<Changed> {
   const { id, state, functions, action } = creation;

@@ -8,7 +8,7 @@ import { permanentRefusal } from '../../../core/phone/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 
-/** The destinations in a request; undefined: not given. */
+/** Destinations in a request; undefined: not given. */
 export interface GivenDestinations {
   to?: string | null | undefined;
   allowed_destinations?: readonly string[] | null | undefined;
@@ -22,10 +22,11 @@ export interface Destinations {
 }
 
 /**
- * The destination settings to store.
- * @param pointer to the function in the request
+ * Returns the destination settings to store.
+ * @param pointer pointer to the function in the request
  * @param before stored settings of the function; null: it is new
- * @throws Failure `validation_failed` when no destination is given or a number can never be called; `forbidden_scope` for any destination without admin scope
+ * @throws Failure `validation_failed` when no destination is given or a number can never be called; `forbidden_scope` when any
+ * destination is requested without admin scope
  */
 export function destinationSettings(
   ctx: Context,
@@ -39,7 +40,7 @@ export function destinationSettings(
   if (typeof to === 'string') return { to };
   const hadNone = before !== null && typeof before['to'] !== 'string' && !Array.isArray(before['allowed_destinations']);
   const isApproved = hadNone && before['any_destination'] === true;
-  // Responses omit a `to` that is null, so a client that sends back what it read changes nothing.
+  // Responses omit a null `to`, so a client that sends back a response changes nothing.
   if (isApproved) return { to: null, any_destination: true };
   if (to === undefined && hadNone) return { to: null };
   if (to === undefined) {
@@ -77,7 +78,7 @@ function requireCallable(
   }
 }
 
-/** The same for a patch: destinations that it leaves out stay. */
+/** Returns the destination settings after a patch. Destinations that the patch omits are kept. */
 export function patchedDestinations(ctx: Context, patch: GivenDestinations, before: JsonObject): JsonObject {
   const given = {
     to: patch.to === undefined ? ((before['to'] as string | null | undefined) ?? undefined) : patch.to,
@@ -86,14 +87,14 @@ export function patchedDestinations(ctx: Context, patch: GivenDestinations, befo
   return destinationSettings(ctx, '', given, before);
 }
 
-/** The destinations that stored settings allow. */
+/** Returns the destinations that stored settings allow. */
 export function destinationsOf(settings: JsonObject): Destinations {
   const to = (settings['to'] as string | null | undefined) ?? null;
   const isAny = to === null && settings['any_destination'] === true;
   return { to, destinations: listOf(settings) ?? (isAny ? 'any' : []) };
 }
 
-/** Numbers that a customer's server can transfer to: every destination of the agent's transfer_call functions. */
+/** Returns the numbers that a customer's server can transfer to: every destination of the agent's transfer_call functions. */
 export function destinationsOfAll(
   functions: readonly { type: string; settings: JsonObject }[],
 ): Destinations['destinations'] {

@@ -1,5 +1,5 @@
-// The settings of each type of function, one entry each: the default for a new function that leaves the setting out, and for rows
-// and versions older than the setting. Names are those of the contract, but for `header_names`, which stands for `headers`. Pure.
+// The settings of each type of function, one entry each: the default for a new function that omits the setting, and for rows and
+// versions older than the setting. Names are the contract's, except `header_names`, which replaces `headers`. Pure.
 import type { AgentFunctionCreate } from '../../../../generated/types.ts';
 import type { JsonObject } from '../../../core/json.ts';
 
@@ -27,7 +27,7 @@ export interface FunctionSettings {
   send_sms: object;
 }
 
-// Every request has an address, so that its default is never used.
+// Every request has an address, so this default is never used.
 const REQUEST: RequestSettings = { url: '', header_names: [], timeout_ms: 10_000, filler: null };
 
 const DEFAULTS: FunctionSettings = {
@@ -39,14 +39,14 @@ const DEFAULTS: FunctionSettings = {
   send_sms: {},
 };
 
-/** Complete settings of one type; anything else in `given` is left out. Null takes the default as well. */
+/** Completes the settings of one type. Omits all other members of `given`. Null also selects the default. */
 export function completeSettings<Type extends FunctionType>(type: Type, given: object): FunctionSettings[Type] {
   const values = given as Record<string, unknown>;
   const settings = Object.entries(DEFAULTS[type]).map(([name, fallback]) => [name, values[name] ?? fallback]);
   return Object.fromEntries(settings) as FunctionSettings[Type];
 }
 
-/** Names of the fields that a patch of this type can have, besides name and description. */
+/** Returns the names of the fields that a patch of this type can contain, in addition to name and description. */
 export function patchableFields(type: FunctionType): string[] {
   return Object.keys(DEFAULTS[type]).map((name) => (name === 'header_names' ? 'headers' : name));
 }

@@ -1,15 +1,18 @@
-// Checks when headers are stored whether they can be sent. During a call it would be too late.
+// Checks that headers can be sent, at the time they are stored. During a call it would be too late.
 import { invalid } from '../../../core/errors.ts';
 
-// RFC 9110 section 5.6.2 (token) and 5.5 (field value; text beyond Latin-1 has no bytes there).
+// RFC 9110, sections 5.6.2 (token) and 5.5 (field value; characters beyond Latin-1 have no bytes there).
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-// Headers of the connection, not of the request: the HTTP client sets them itself.
+// Headers of the connection instead of the request. The HTTP client sets them itself.
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection', 'content-length', 'expect', 'host', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]); // prettier-ignore
 
-/** @param pointer JSON Pointer of the headers in the body @throws Failure `validation_failed`, naming the header */
+/**
+ * @param pointer JSON Pointer of the headers in the body
+ * @throws Failure `validation_failed`, naming the header
+ */
 export function requireHeaders(pointer: string, headers: Readonly<Record<string, string>> | null | undefined): void {
   for (const [name, value] of Object.entries(headers ?? {})) {
     const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

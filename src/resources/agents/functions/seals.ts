@@ -1,5 +1,5 @@
-// Secrets of functions: headers and signing secrets, sealed with the id of their function. Versions of an agent copy the sealed
-// texts, which therefore open in both places.
+// Secrets of functions: headers and signing secrets, sealed with the id of their function. Agent versions contain copies of the
+// sealed texts, which can be opened in both places.
 import type { Uses } from '../../../runtime.ts';
 import type { Vault } from '../../../core/vault.ts';
 import type { FunctionRow } from './store.ts';
@@ -23,7 +23,7 @@ export function sealHeaders(
   return vault.seal(HEADERS_PURPOSE, JSON.stringify(headers), { place: placeOf(owner) });
 }
 
-/** The stored headers of a webhook or mcp function, with their values. */
+/** Returns the stored headers of a webhook or mcp function, with their values. */
 export function openHeaders(
   { vault }: Sealer,
   fn: Owner & Pick<FunctionRow, 'headers_sealed'>,
@@ -36,12 +36,12 @@ export function sealSigningSecret({ vault }: Sealer, owner: Owner, secret: strin
   return vault.seal(SIGNING_PURPOSE, secret, { place: placeOf(owner) });
 }
 
-/** @throws Error for a function that has none */
+/** @throws Error for a function without a signing secret */
 export function openSigningSecret({ vault }: Sealer, fn: Owner & Pick<FunctionRow, 'signing_secret_sealed'>): string {
   return vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '', { place: placeOf(fn) });
 }
 
-/** The same seals with the current key, and bound to the function. Null: nothing has to change. */
+/** Seals the secrets again with the current key, bound to the function. Null: nothing needs to change. */
 export function resealed(
   vault: Vault,
   fn: Owner & Pick<FunctionRow, 'headers_sealed' | 'signing_secret_sealed'>,

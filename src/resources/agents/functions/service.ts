@@ -1,4 +1,4 @@
-// Functions of an agent: add, change, remove, and replace the whole list. Headers and signing secrets are sealed; the signing
+// Functions of an agent: add, change, remove, and replace the whole list. Headers and signing secrets are sealed. The signing
 // secret of a webhook function is returned once, in the response that created it.
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
 import { requireUnchanged } from '../../../core/entity-tag.ts';
@@ -37,7 +37,7 @@ export async function listAgentFunctions(
   return pageOf(all.slice(from, from + request.limit + 1), request.limit, toFunction, (row) => [row.id], total);
 }
 
-/** Ids grow with time, so a page continues at the right place even if the function at the cursor was removed. */
+/** Ids grow with time, so the next page starts at the correct position even if the function at the cursor was removed. */
 function positionAfter(rows: readonly store.FunctionRow[], id: string | number | undefined): number {
   const at = rows.findIndex((row) => row.id > String(id));
   return at < 0 ? rows.length : at;
@@ -96,7 +96,7 @@ export async function deleteAgentFunction(ctx: Context, agentId: string, id: str
   });
 }
 
-/** Runs `work` on the locked agent and writes one version for it. */
+/** Runs `work` on the locked agent and stores one version for it. */
 function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return inTransaction(ctx.db, async (trx) => {
     const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
@@ -186,8 +186,8 @@ export interface Replaced {
 }
 
 /**
- * Replaces the list of functions. A function of the same name and type keeps its id, its signing secret and, unless the input
- * has headers, its headers.
+ * Replaces the list of functions. A function of the same name and type keeps its id and signing secret. It also keeps its headers
+ * unless the input contains headers.
  */
 export async function replaceAll(
   trx: Trx,
@@ -219,7 +219,7 @@ export async function replaceAll(
   return { changed, secrets };
 }
 
-/** The changes of a function that stays; null: none. */
+/** Returns the changes of a function that is kept; null: none. */
 function differences(ctx: Context, row: store.FunctionRow, given: GivenFunction) {
   const { input } = given;
   const headers = 'url' in input ? input.headers : undefined;
@@ -236,7 +236,7 @@ function differences(ctx: Context, row: store.FunctionRow, given: GivenFunction)
   };
 }
 
-/** @param before settings of the function that is replaced; null: a new function */
+/** @param before settings of the replaced function; null: a new function */
 function settingsOf(ctx: Context, { input, pointer }: GivenFunction, before: JsonObject | null): JsonObject {
   const names = 'url' in input ? { header_names: Object.keys(input.headers ?? {}).sort() } : {};
   const settings: JsonObject = { ...completeSettings(input.type, { ...input, ...names }) };
@@ -244,7 +244,7 @@ function settingsOf(ctx: Context, { input, pointer }: GivenFunction, before: Jso
   return redirected(settings, destinationSettings(ctx, pointer, input, before));
 }
 
-/** Replaces the destinations, which are stored only as far as they are given. */
+/** Replaces the destinations, which are stored only if they are given. */
 function redirected(settings: JsonObject, destinations: JsonObject): JsonObject {
   const { to: _to, allowed_destinations: _list, any_destination: _any, ...rest } = settings;
   return { ...rest, ...destinations };

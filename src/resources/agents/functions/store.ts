@@ -1,4 +1,4 @@
-// Functions of agents: the only writer of agent_functions.
+// Functions of agents. No other file writes agent_functions.
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -43,7 +43,7 @@ export async function deleteFunctionRows(trx: Trx, workspaceId: string, ids: rea
   await trx.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
 }
 
-/** All functions of these agents, oldest first. Bounded: an agent has at most 50. */
+/** Returns all functions of these agents, oldest first. Bounded: an agent has at most 50. */
 export async function selectFunctions(
   db: Db,
   workspaceId: string,
@@ -61,7 +61,7 @@ export async function selectFunctions(
   return rows;
 }
 
-/** Subquery: the public columns of the functions of the agent of the outer query, oldest first. */
+/** Subquery for the public columns of the functions of the outer query's agent, oldest first. */
 export function functionsOf(eb: ExpressionBuilder<DB, 'agents'>) {
   return eb
     .selectFrom('agent_functions as f')

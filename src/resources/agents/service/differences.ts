@@ -1,5 +1,5 @@
-// What differs between two versions of an agent, value by value. Functions are compared by their names, since a list would differ as a
-// whole where one was added. Secrets are compared and never shown. Pure, but for opening sealed texts.
+// Compares two versions of an agent, value by value. Functions are matched by name, because an added function would otherwise
+// make the whole list differ. Secrets are compared but never shown. Pure, except for opening sealed texts.
 import type { AgentVersionChange } from '../../../../generated/types.ts';
 import type { Vault } from '../../../core/vault.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
@@ -31,7 +31,7 @@ function changesBetween(before: Json | undefined, after: Json | undefined, point
   return [{ pointer, kind, before: before ?? null, after: after ?? null, hidden: false }];
 }
 
-/** Of functions that both versions have. */
+/** Compares the secrets of functions that both versions have. */
 function secretChanges(vault: Vault, before: Blueprint, after: Blueprint): AgentVersionChange[] {
   const old = new Map(before.functions.map((fn) => [fn.name, fn]));
   return after.functions.flatMap((fn): AgentVersionChange[] => {
@@ -59,7 +59,7 @@ function signingDiffers(vault: Vault, was: StoredFunction, fn: StoredFunction): 
   return openSigningSecret({ vault }, was) !== openSigningSecret({ vault }, fn);
 }
 
-/** A name in a JSON Pointer, RFC 6901 section 3. */
+/** Escapes a name for a JSON Pointer (RFC 6901, section 3). */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

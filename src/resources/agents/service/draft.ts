@@ -1,6 +1,6 @@
-// A draft: fields that one conversation uses in place of the agent's own, so that its owner can try them before they are saved.
-// Invariant: it passes the same checks as a change of the agent, and changes nothing. Deliberately absent: functions, which have secrets,
-// and privacy, which a test must not weaken; a conversation takes them from the agent as it is saved.
+// A draft: fields that one conversation uses instead of the agent's own, so that they can be tried before they are saved.
+// Invariant: a draft passes the same checks as a change of the agent, and changes nothing. Deliberately omitted: functions, which
+// have secrets, and privacy, which a test must not weaken. A conversation uses these from the saved agent.
 import type { AgentDraft, AgentWarning } from '../../../../generated/types.ts';
 import { Failure, invalidFields } from '../../../core/errors.ts';
 import { checkBody } from '../../../protocol/contract.ts';
@@ -14,10 +14,10 @@ import { stateOfRow } from '../versions.ts';
 import { noSuchBase, selectExistingBases } from '../../knowledge-bases/service.ts';
 import { warningsOf } from './warnings.ts';
 
-/** The settings that a draft can replace, complete. */
+/** All settings that a draft can replace. */
 export type DraftSettings = Pick<AgentSettings, keyof AgentDraft>;
 
-/** Complete: a field that the contract adds to drafts does not compile without an entry. */
+/** Exhaustive: a field that the contract adds to drafts does not compile without an entry. */
 const FIELDS = Object.keys({
   voice_id: true,
   fallback_voice_id: true,
@@ -34,12 +34,15 @@ const FIELDS = Object.keys({
 } satisfies Record<keyof AgentDraft, true>) as (keyof AgentDraft)[];
 
 export interface CheckedDraft {
-  /** Those that the draft names; empty without a draft. */
+  /** Only settings that the draft names; empty without a draft. */
   settings: Partial<DraftSettings>;
   warnings: AgentWarning[];
 }
 
-/** Call it before any transaction: addresses are resolved, and vendors asked for their voices. @throws Failure `validation_failed`, `provider_failed` */
+/**
+ * Checks a draft. Call it before any transaction, because it resolves addresses and requests voice lists from vendors.
+ * @throws Failure `validation_failed`, `provider_failed`
+ */
 export async function checkDraft(ctx: Context, row: AgentRow, draft: AgentDraft | undefined): Promise<CheckedDraft> {
   if (draft === undefined || Object.keys(draft).length === 0) return { settings: {}, warnings: [] };
   try {
@@ -68,7 +71,7 @@ async function checkBases(ctx: Context, workspaceId: string, ids: readonly strin
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** The checks name fields of an agent; in the request these are fields of its draft. */
+/** Converts the pointers of errors: the checks name fields of an agent, which in the request are fields of its draft. */
 function inDraft(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'validation_failed' || !error.details.errors) return error;
   return invalidFields(error.details.errors.map((field) => ({ ...field, pointer: `/draft${field.pointer}` })));

@@ -12,23 +12,23 @@ import type { ProviderCatalogue, WorkspaceProviders } from '../../../providers/d
 
 export interface Engine {
   llm: LlmProvider;
-  /** Replies when `llm` fails before its first word. */
+  /** Replies if `llm` fails before its first word. */
   fallback: { llm: LlmProvider; model: string } | null;
   close(): void;
 }
 
 export interface EngineCall {
-  /** Id of the call; outside of calls, an id in its place. */
+  /** Id of the call; outside calls, a substitute id. */
   id: string;
   /** Details of the call that a customer's server receives. */
   details: JsonObject;
-  /** The agent has no greeting, so that the first words of a customer's server are spoken. */
+  /** Whether the first words of a customer's server are spoken, because the agent has no greeting. */
   serverGreets: boolean;
   clock: Clock;
 }
 
 /**
- * The functions that a customer's server can call in a session.
+ * Returns the functions that a customer's server can call in a session.
  * @param destinations numbers that it can transfer to
  */
 export function customFunctions(destinations: readonly string[] | 'any'): readonly AgentFunction[] {
@@ -42,21 +42,21 @@ export function customFunctions(destinations: readonly string[] | 'any'): readon
       to: null,
       destinations,
       message: null,
-      // The protocol has no warm transfers.
+      // The customer protocol has no warm transfers.
       mode: 'cold',
       briefing: null,
     },
   ];
 }
 
-/** Name of the model that a call runs on, as shown to users. */
+/** Returns the name of the model that a call runs on, as shown to users. */
 export function engineModel(engine: AgentSettings['response_engine'], defaultModel: string): string {
   return engine.type === 'custom-llm' ? CUSTOM_LLM : (engine.model ?? defaultModel);
 }
 
 /**
- * The model that replies when the agent's model fails: the agent's choice, else the deployment's, if it is available. Null for
- * a customer's server: its prompt, functions and knowledge are on that server, so no model can continue for it.
+ * Returns the model that replies if the agent's model fails: the agent's choice if it is available, otherwise the deployment's.
+ * Null for a customer's server: its prompt, functions and knowledge are on that server, so no model can continue for it.
  */
 export function fallbackModelOf(engine: AgentSettings['response_engine'], providers: ProviderCatalogue): string | null {
   if (engine.type === 'custom-llm') return null;

@@ -1,4 +1,4 @@
-// Finds agents by what people call them, for interfaces that name an agent like a model.
+// Finds agents by id or name, for interfaces that specify an agent in the place of a model.
 import { fail, invalid } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectAgent, selectAgents, selectAgentsNamed, type AgentRow } from '../store.ts';
@@ -14,7 +14,7 @@ export interface AgentName {
 
 /**
  * @param called an id, or the exact name of one agent
- * @param pointer where the request says it
+ * @param pointer pointer to the value in the request
  * @throws Failure `agent_not_found`, `validation_failed` for a name of several agents
  */
 export async function findAgent(ctx: Context, called: string, pointer: string): Promise<AgentName> {
@@ -27,7 +27,7 @@ export async function findAgent(ctx: Context, called: string, pointer: string): 
   return toName(first);
 }
 
-/** Newest first. */
+/** Returns agents, newest first. */
 export async function listAgentNames(ctx: Context): Promise<{ agents: AgentName[]; hasMore: boolean }> {
   const rows = await selectAgents(ctx.db, ctx.actor.workspaceId, {}, MAX_LISTED, undefined);
   return { agents: rows.slice(0, MAX_LISTED).map(toName), hasMore: rows.length > MAX_LISTED };

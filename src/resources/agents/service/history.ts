@@ -1,4 +1,5 @@
-// The versions of an agent: the list, and one of them whole, with what it names that is gone and how it differs from another. Reads only.
+// The versions of an agent: the list, and a single complete version with its missing references and its differences from another
+// version. Reads only.
 import type { AgentVersion, AgentVersionDetail, AgentVersionDiff } from '../../../../generated/types.ts';
 import { fail, invalidCursor } from '../../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
@@ -33,7 +34,7 @@ function versionAt(cursor: string): number {
   return version;
 }
 
-/** @throws Failure `agent_not_found`, `agent_version_not_found`, the latter also for `compare_to` */
+/** @throws Failure `agent_not_found`, `agent_version_not_found` (also for `compare_to`) */
 export async function getAgentVersion(
   ctx: Context,
   id: string,
@@ -70,7 +71,7 @@ async function diffOf(
   return { compare_to: compared, changes: differences(ctx.vault, before!, after!) };
 }
 
-/** @throws Failure `agent_version_not_found` for a name that is not a number, and for `published` if no version is published */
+/** @throws Failure `agent_version_not_found` for an invalid version name, and for `published` if no version is published */
 function numberOf(agent: store.AgentRow, named: string): number {
   if (named === 'draft') return agent.version;
   const version = named === 'published' ? agent.published_version : /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;

@@ -1,12 +1,13 @@
-// Finds what a version of an agent names although it no longer exists: knowledge bases, voices and models. A call on such a version goes on without
-// the knowledge, with its fallback voice or fallback model, or fails. Invariant: a vendor that does not answer makes nothing missing.
+// Finds knowledge bases, voices and models that a version of an agent names but that no longer exist. A call on such a version
+// continues without the knowledge or with its fallback voice or fallback model, or it fails. Invariant: nothing counts as missing
+// because its vendor does not respond.
 import type { AgentWarning } from '../../../../generated/types.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import type { AgentSettings } from '../fields.ts';
 
 /**
  * Call `loadNamedVoices` before.
- * @param bases those of the settings' knowledge bases that exist
+ * @param bases existing knowledge bases among those of the settings
  */
 export function missingOf(
   providers: ProviderCatalogue,

@@ -1,5 +1,6 @@
-// Publishing: which version of an agent new calls begin with. In one transaction: the published version, its webhook, its knowledge
-// bases, and the audit entry. Invariant: versions do not change; a roll-back names an earlier one and leaves the draft as it is.
+// Publishing: sets the version of an agent that new calls use. One transaction changes the published version, its webhook, its
+// knowledge bases, and the audit entry. Invariant: versions do not change. A rollback selects an earlier version and leaves the
+// draft unchanged.
 import type { Agent, AgentPublish, AgentWarning } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -29,7 +30,7 @@ export async function publishAgentVersion(ctx: Context, id: string, input: Agent
   const { workspaceId } = ctx.actor;
   const found = await store.requireAgent(ctx.db, workspaceId, id);
   const own = await workspaceProviders(ctx, workspaceId);
-  // Before the transaction, since it may ask vendors.
+  // Before the transaction, because this may send requests to vendors.
   if (input.version !== null) {
     const { snapshot } = await requireVersion(ctx.db, found, input.version ?? found.version);
     await loadNamedVoices(own, snapshot.settings);
@@ -49,7 +50,7 @@ export async function publishAgentVersion(ctx: Context, id: string, input: Agent
 
 interface Publication {
   row: store.AgentRow;
-  /** Of the draft. */
+  /** Functions of the draft. */
   functions: FunctionRow[];
   published: { version: number; settings: AgentSettings } | null;
   missing: AgentWarning[];
@@ -72,7 +73,7 @@ async function switchTo(trx: Trx, ctx: Context, publication: Publication): Promi
   return { ...agent, ...withWarnings(missing), ...(secret === null ? {} : { webhook_secret: secret }) };
 }
 
-/** @returns what no longer exists, which is refused unless the client insists */
+/** @returns references that no longer exist; they are refused unless `force` is set */
 async function requireComplete(
   trx: Trx,
   providers: ProviderCatalogue,
@@ -88,8 +89,8 @@ async function requireComplete(
 }
 
 /**
- * A transfer to any number was approved by admin scope when the function was made. The approval holds while the live version or the
- * draft has the function; to bring back one that was removed needs admin scope again.
+ * A transfer to any number was approved with admin scope when the function was created. The approval is valid while the live
+ * version or the draft has the function. Restoring a removed function requires admin scope again.
  */
 async function requireApproved(
   trx: Trx,

@@ -1,4 +1,4 @@
-// A version of an agent as a live conversation needs it: templates filled in, engine resolved. Pure.
+// Prepares a version of an agent for a live conversation: fills in templates and resolves the engine. Pure.
 import { fillIn, type Variables } from '../../../core/template.ts';
 import type { AgentFunction, SessionAgent } from '../../../voice/host.ts';
 import { customFunctions } from './engine.ts';
@@ -10,7 +10,7 @@ import type { AgentState } from '../settings.ts';
 
 export type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 
-/** @param given variables of the call; they override those of the agent */
+/** @param given variables of the call; they override the agent's variables */
 export function toSessionAgent(
   agentId: string,
   blueprint: AgentBlueprint,
@@ -25,7 +25,7 @@ export function toSessionAgent(
   return {
     agentId,
     name: blueprint.agent_name,
-    // A customer's own server has its own functions. Where it may transfer calls to is a setting of the agent.
+    // A customer's own server has its own functions. Its transfer destinations are a setting of the agent.
     functions: isCustomEngine
       ? customFunctions(destinationsOfAll(blueprint.functions))
       : blueprint.functions.flatMap((fn) => toAgentFunction(fn, fillOrNull)),
@@ -34,7 +34,7 @@ export function toSessionAgent(
   };
 }
 
-/** Empty for type `mcp`: functions/service/mcp.ts adds a function for each tool of the server when a call begins. */
+/** Empty for type `mcp`: functions/service/mcp.ts adds one function per tool of the server when a call begins. */
 function toAgentFunction(fn: AgentFunctionRecord, fill: (text: string | null) => string | null): AgentFunction | [] {
   const { id, name, description } = fn;
   switch (fn.type) {

@@ -1,5 +1,6 @@
-// The voice that an agent speaks with now. Invariant: a voice that no provider here speaks (its vendor has ended its API, or the account
-// is gone) is replaced by the agent's fallback voice, with the reason; without a fallback voice it stays, and its use fails.
+// Selects the current voice of an agent. Invariant: a voice that no provider of this deployment can speak, because its vendor
+// ended the API or the account was removed, is replaced by the agent's fallback voice, with the reason. Without a fallback voice
+// it is kept, and using it fails.
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 
@@ -9,7 +10,7 @@ interface Voices {
 }
 
 export interface SpeakableVoice extends Voices {
-  /** Why the agent's own voice was replaced; null: it was not. */
+  /** Reason why the agent's own voice was replaced; null: it was not. */
   replaced: string | null;
 }
 

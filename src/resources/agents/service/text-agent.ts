@@ -1,5 +1,5 @@
-// An agent outside of calls: in the playground, in chats, and on pages that describe it. Visitors meet the live version; the
-// playground tries the newest one, published or not.
+// An agent outside calls: in the playground, in chats, and on pages that describe it. Visitors use the live version; the
+// playground uses the newest version, published or not.
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { fillIn, type Variables } from '../../../core/template.ts';
@@ -22,16 +22,16 @@ import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Uses } from '../../../runtime.ts';
 
-/** As in a call. */
+/** The same number as in a call. */
 const PASSAGES = 5;
 
-/** An agent that can answer in text, as it is now. */
+/** An agent that can answer in text, in its current state. */
 export interface TextAgent {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
-  /** Of the linked knowledge bases, for these words. */
+  /** Returns passages of the linked knowledge bases for a query. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
-  /** As the agent's workspace has them. */
+  /** Providers of the agent's workspace. */
   providers: WorkspaceProviders;
   /** Model that replies when the agent's model fails before its first word; null: none. */
   fallbackModel: string | null;
@@ -46,17 +46,17 @@ export interface TextAgent {
 
 /** The engine and tools of one turn. */
 export interface TextEngine {
-  /** Includes the tools of its MCP servers. */
+  /** The session agent, including the tools of its MCP servers. */
   agent: SessionAgent;
   llm: LlmProvider;
-  /** Replies when `llm` fails before its first word. */
+  /** Replies if `llm` fails before its first word. */
   fallback: Engine['fallback'];
   mcp: McpTools;
   close(): void;
 }
 
 /**
- * @param draft the newest version, with these settings in place of its own; left out: the live version
+ * @param draft settings that override the newest version; undefined: the live version is used
  * @throws Failure `agent_not_found`
  */
 export async function loadTextAgent(
@@ -74,7 +74,7 @@ export async function loadTextAgent(
   const { functions } = blueprint;
   const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = settings;
-  // The passages of text turns; a call gets its passages from its host.
+  // Passages for text turns. A call gets its passages from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
   const warn = (detail: string) =>
@@ -109,13 +109,16 @@ async function draftOf(db: Db, row: AgentRow, draft: Partial<DraftSettings>) {
   return { ...stateOfRow(row), settings: { ...row.settings, ...draft }, functions };
 }
 
-/** Without a published version, nothing is read twice. */
+/** Avoids a second read if no version is published. */
 async function liveBlueprint(db: Db, row: AgentRow) {
   const { workspace_id: workspaceId, id, published_version: version } = row;
   return version === null ? draftOf(db, row, {}) : loadBlueprint(db, workspaceId, id, version);
 }
 
-/** Runs a lookup of providers. @throws Failure `provider_failed` for a model or voice that is no longer available */
+/**
+ * Runs a lookup of providers.
+ * @throws Failure `provider_failed` for a model or voice that is no longer available
+ */
 export function served<T>(find: () => T): T {
   try {
     return find();
@@ -125,7 +128,11 @@ export function served<T>(find: () => T): T {
   }
 }
 
-/** What unauthenticated clients can see of an agent: name, language and greeting, and how its variables fill a text. @throws Failure `agent_not_found` */
+/**
+ * Returns the data of an agent that unauthenticated clients can see: name, language and greeting, and a function that fills its
+ * variables into a text.
+ * @throws Failure `agent_not_found`
+ */
 export async function describeAgent(
   runtime: Uses<'db' | 'providers'>,
   workspaceId: string,

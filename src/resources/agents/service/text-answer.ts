@@ -1,6 +1,6 @@
-// One reply of an agent in text for an owner's request: opens the engine, runs the turn within its deadline, charges it.
-// Invariant: what was used is charged once, also if the turn fails or its consumer stops early: the model costs the same.
-// Absent on purpose: storing the conversation. Widgets store theirs (widgets/service/chat.ts).
+// One text reply of an agent to an owner's request: opens the engine, runs the turn within its deadline, and charges it.
+// Invariant: usage is charged once, even if the turn fails or its consumer stops early, because the model costs the same.
+// Deliberately omitted: storing the conversation. Widgets store their own conversations (widgets/service/chat.ts).
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -17,15 +17,15 @@ export interface TextAnswer {
   /** Oldest first. */
   history: readonly ChatMessage[];
   privacy: TextPrivacy;
-  /** Of the charge in the ledger; must be unique. */
+  /** Id of the charge in the ledger; must be unique. */
   messageId: string;
-  /** What a customer's own server gets to know. */
+  /** Details that a customer's own server receives. */
   about: { call_type: string; metadata: JsonObject };
   timeoutMs: number;
   onUsage?(usage: TurnUsage): void;
 }
 
-/** The last event has what the whole turn used. */
+/** The last event reports the usage of the whole turn. */
 export type TextAnswerEvent =
   | TextTurnEvent
   | { type: 'charged'; micros: number; inputTokens: number; outputTokens: number };

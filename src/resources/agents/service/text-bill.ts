@@ -1,5 +1,5 @@
-// Usage and charge of text turns, in the playground and in widget chats: model tokens, but no line and no speech. What was used
-// is charged even if the client has disconnected.
+// Usage and charge of text turns, in the playground and in widget chats: model tokens, but no line and no speech. Usage is
+// charged even if the client has disconnected.
 import type { Uses } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../../wallet/service/holds.ts';
@@ -39,7 +39,7 @@ export function countTokens(used: ModelUsage, usage: TurnUsage): void {
 }
 
 /**
- * Charges a reply. Call it last in a transaction: the wallet's row stays locked until the commit.
+ * Charges a reply. Call it last in a transaction, because the wallet's row is locked until the commit.
  * @param messageId id of the charge in the ledger; must be unique
  * @returns micro-units charged
  */

@@ -1,5 +1,6 @@
-// Decides what of a text conversation is shown to its editors, logged, and given to its model if the agent redacts: the rules of a call
-// (voice/session/privacy.ts), without those for sound. The writer of a chat reads the agent's words as they are.
+// Redaction of a text conversation, if the agent redacts: the text that its editors see, that is logged, and that its model
+// receives. Applies the rules of a call (voice/session/privacy.ts), except those for sound. The visitor of a chat reads the
+// agent's words unredacted.
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { createRedactor, type Redactor } from '../../../core/redaction/redactor.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
@@ -10,13 +11,13 @@ import type { FunctionRun } from './text-turn.ts';
 
 export interface TextPrivacy {
   readonly redactor: Redactor;
-  /** Notes what the messages hold, so that it gets its mark wherever it comes again. */
+  /** Records the personal data in the messages, so that each item gets the same mark wherever it recurs. */
   remember(messages: readonly ChatMessage[]): void;
   redact(text: string): string;
   redactRun(run: FunctionRun): FunctionRun;
-  /** Messages for a model. */
+  /** Returns messages for a model. */
   forModel(messages: readonly ChatMessage[]): ChatMessage[];
-  /** A detail that may quote the conversation; `code` alone where nothing of it is stored. */
+  /** Returns a detail that may quote the conversation; only `code` if the conversation is not stored. */
   forLog(code: string, detail: string): string;
 }
 

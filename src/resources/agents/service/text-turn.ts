@@ -22,11 +22,11 @@ import type { McpTools } from '../functions/service/mcp.ts';
 import { runFunction, type RunnableFunction } from '../functions/service/run.ts';
 import type { TextPrivacy } from './text-privacy.ts';
 
-// As in a call: a model that keeps calling functions must reply in the end.
+// As in a call: limits a model that keeps calling functions.
 const MAX_ROUNDS = 4;
-// Readers tolerate a longer wait than listeners, but the fallback model needs time left in the turn.
+// Readers tolerate a longer wait than listeners, but the fallback model needs some of the turn's time.
 const FIRST_DELTA_TIMEOUT_MS = 10_000;
-/** Without a fallback model the deadline of the turn comes first. */
+/** Without a fallback model, the deadline of the turn ends the request first. */
 const DELTA_TIMEOUT_MS = 60_000;
 
 export interface FunctionRun {
@@ -44,14 +44,14 @@ export interface TextTurn {
   /** Replies when `llm` fails before its first word. */
   fallback: FallbackModel | null;
   privacy: TextPrivacy;
-  /** Its tools are among the functions of `agent`. */
+  /** MCP tools; they are among the functions of `agent`. */
   mcp: McpTools;
   /** Oldest first; the last message is the user's. */
   history: readonly ChatMessage[];
   /** Passages of the linked knowledge bases for this text; empty without knowledge bases. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   signal: AbortSignal;
-  /** Called once for each request that a model began to answer, also if the turn ends early. */
+  /** Called once for each request that a model began to answer, even if the turn ends early. */
   onUsage(usage: TurnUsage): void;
 }
 
@@ -136,7 +136,7 @@ function think(
       });
       for await (const { delta } of written) {
         if (delta.type === 'tool_call') calls.push(delta.call);
-        // In text there are no keys to press and nothing to interrupt.
+        // Text has no keys to press and nothing to interrupt.
         else if (delta.type === 'text' && delta.text !== '') {
           text += delta.text;
           yield { type: 'text', text: delta.text };
@@ -152,7 +152,7 @@ function think(
   return { calls, text: () => text, events: events() };
 }
 
-/** A customer's own server calls these functions by their types. */
+/** A customer's own server calls these functions by type. */
 function endsTurn({ functions }: SessionAgent, name: string): boolean {
   const type = functions.find((fn) => fn.name === name)?.type ?? name;
   return type === 'end_call' || type === 'transfer_call';

@@ -1,10 +1,11 @@
-// Finds what is valid in an agent and probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
+// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable fills.
+// Pure.
 import type { AgentWarning } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';
 
-/** So much of a text is quoted. */
+/** Maximum quoted characters of a text. */
 const QUOTED = 24;
 
 export function warningsOf({ settings }: Pick<AgentState, 'settings'>): AgentWarning[] {
@@ -24,7 +25,7 @@ export function warningsOf({ settings }: Pick<AgentState, 'settings'>): AgentWar
   ];
 }
 
-/** For a response: the member `warnings`, or nothing. */
+/** Returns the member `warnings` for a response, or nothing. */
 export function withWarnings(warnings: AgentWarning[]): { warnings?: AgentWarning[] } {
   return warnings.length === 0 ? {} : { warnings };
 }

@@ -1,6 +1,7 @@
-// Asks the MCP servers of an agent for their tools when the agent is saved, and on request, so that a wrong address or header shows before
-// the first call. Invariants: nothing is asked inside a transaction, a server that is down or slow fails no change, and an answer is
-// bounded in time and size. The connection refuses private addresses, as in a call (connection.ts). No tool is run.
+// Lists the tools of an agent's MCP servers when the agent is saved, and on request, so that an invalid address or header is
+// reported before the first call. Invariants: no request is sent inside a transaction; a server that is down or slow fails no
+// change; a response is bounded in time and size. The connection refuses private addresses, as in a call (connection.ts). No tool
+// is run.
 import type { Agent, AgentFunction, AgentWarning, McpServerCheck } from '../../../../../generated/types.ts';
 import { cutText } from '../../../../core/cut-text.ts';
 import { fail, invalid } from '../../../../core/errors.ts';
@@ -13,7 +14,7 @@ import { completeSettings } from '../fields.ts';
 import { openHeaders } from '../seals.ts';
 import { selectFunctions, type FunctionRow } from '../store.ts';
 
-/** For connecting and listing together. */
+/** Timeout in milliseconds for connecting and listing together. */
 const CHECK_MS = 5_000;
 const TOOLS_MAX = 100;
 const ERROR_MAX_CHARS = 300;
@@ -32,7 +33,7 @@ export async function checkAgentFunction(ctx: Context, agentId: string, id: stri
   return checkServer(ctx, row);
 }
 
-/** The saved function; one of the type `mcp` with what its server answered. */
+/** Returns the saved function. A function of type `mcp` includes the result of checking its server. */
 export async function withServerCheck(ctx: Context, agentId: string, fn: AgentFunction): Promise<AgentFunction> {
   if (fn.type !== 'mcp') return fn;
   const rows = await selectFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
@@ -40,7 +41,10 @@ export async function withServerCheck(ctx: Context, agentId: string, fn: AgentFu
   return row ? { ...fn, server: await checkServer(ctx, row) } : fn;
 }
 
-/** The saved agent, with what the servers of its MCP functions answered and a warning for each that offers less than was asked for. */
+/**
+ * Returns the saved agent. Its MCP functions include the results of checking their servers, with a warning for each server that
+ * failed or offers fewer tools than `allowed_tools` names.
+ */
 export async function withServerChecks(ctx: Context, agent: Agent): Promise<Agent> {
   if (!agent.functions.some(({ type }) => type === 'mcp')) return agent;
   const rows = await selectFunctions(ctx.db, ctx.actor.workspaceId, [agent.agent_id]);

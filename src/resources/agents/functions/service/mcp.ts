@@ -14,7 +14,7 @@ export type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id'
 
 export interface McpTools {
   functions: readonly AgentFunction[];
-  /** Null if the function is not a tool of these servers. */
+  /** Returns null if the function is not a tool of these servers. */
   run(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }> | null;
   close(): void;
 }
@@ -90,7 +90,9 @@ function toolsOf({ row, session }: Server) {
   });
 }
 
-/** A name that models accept. It begins with the function's own name, so that two servers can have tools of the same name. */
+/**
+ * Returns a name that models accept. It begins with the function's own name, so that two servers can have tools of the same name.
+ */
 function toolName(server: string, tool: string): string {
   return `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_').slice(0, NAME_MAX_CHARS);
 }

@@ -33,7 +33,7 @@ export interface FunctionAnswer {
 }
 
 const MAX_ANSWER_BYTES = 16 * 1024;
-/** Maximum nesting of JSON. A deeper response goes to the model as text. */
+/** Maximum nesting depth of JSON. The model receives a deeper response as text. */
 const MAX_ANSWER_LEVELS = 64;
 const MASK = '••••';
 
@@ -48,7 +48,8 @@ export async function callFunction(
   const secret = openSigningSecret(runtime, fn);
   const seconds = Math.floor(runtime.clock.now() / 1000);
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
-  // If a stored header has the name of a signature header, in any case, only ours is sent, so that a receiver can verify it.
+  // If a stored header has the name of a signature header (case-insensitive), only the signature header is sent, so that a
+  // receiver can verify it.
   const own = withoutNames(openHeaders(runtime, fn), signed);
   const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
   const started = runtime.clock.monotonic();
@@ -97,7 +98,7 @@ export async function runFunction(
   return { ok: false, result: { error, ...(answer.body ? { body: parsed(answer.body) } : {}) } };
 }
 
-/** JSON, or the plain text. */
+/** Returns the parsed JSON, or the plain text. */
 function parsed(body: string): Json {
   return parseJson(body, MAX_ANSWER_LEVELS) ?? body;
 }
@@ -108,7 +109,7 @@ function callFields(call: FunctionCall['call']): Json {
   return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
 }
 
-/** Headers that are not in `reserved`, whose names are in lower case. */
+/** Returns the headers that are not in `reserved`, whose names are in lower case. */
 function withoutNames(headers: Record<string, string>, reserved: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name.toLowerCase() in reserved)));
 }
