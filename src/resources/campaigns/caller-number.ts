@@ -1,7 +1,7 @@
-// The caller number for a call to a contact: the campaign's number whose turn it is, or else another one that may call the contact.
-// Whether a call is allowed depends on the number, too: on its countries, its account and its carrier.
-// Invariant: a contact is refused only if each of the campaign's numbers is. Absent on purpose: a choice by price or country; every
-// number that may call has the same share.
+// Selects the caller number for a call to a contact: the next number of the campaign in rotation, or else another number that may
+// call the contact. The number also determines whether a call is allowed, through its countries, its account and its carrier.
+// Invariant: a contact is refused only if each of the campaign's numbers is. Deliberately omitted: a choice by price or country.
+// All numbers that may call have equal shares.
 import { createHash } from 'node:crypto';
 import { Failure } from '../../core/errors.ts';
 import { countryOfNumber, typeOfNumber } from '../../core/phone/destinations.ts';
@@ -11,18 +11,21 @@ import { isAboutContact } from './contact-refusal.ts';
 import type { CampaignRow } from './store/campaigns.ts';
 import type { ContactRow } from './store/contacts.ts';
 
-/** Of these no number may be called, from wherever. */
+/** Codes of contacts that may never be called, from any number. */
 const NEVER_CALLED: ReadonlySet<string> = new Set(['emergency_number', 'not_in_plan', 'premium_number']);
 
 export type CallerChoice = (trx: Trx, contact: Pick<ContactRow, Turn | 'to_number'>) => Promise<string>;
 type Turn = 'position' | 'attempts';
 
-/** For the contacts of one run: which countries a number may not call is found out once. */
+/** Creates the choice for the contacts of one run. Caches which countries a number may not call. */
 export function createCallerChoice(runtime: CallQueueing, campaign: CampaignRow): CallerChoice {
   const { workspace_id: workspaceId, from_numbers: pool } = campaign;
   const refused = new Map<string, Failure>();
 
-  /** The failure of a call from this number; null if it may be made. @throws Failure that does not depend on the number */
+  /**
+   * Returns the failure of a call from this number; null if the call is allowed.
+   * @throws Failure that does not depend on the number
+   */
   async function failureOf(trx: Trx, from: string, to: string): Promise<Failure | null> {
     const area = `${from} ${countryOfNumber(to)} ${typeOfNumber(to)}`;
     const known = refused.get(area);
@@ -43,7 +46,7 @@ export function createCallerChoice(runtime: CallQueueing, campaign: CampaignRow)
     const own = pool[(position + attempts) % pool.length]!;
     const failure = await failureOf(trx, own, to);
     if (failure === null) return own;
-    // A number that cannot call anybody is a fault of the campaign, and is reported at its turn.
+    // A number that cannot call any contact is a fault of the campaign. It is reported when the number is selected.
     if (!isAboutContact(failure)) throw failure;
     let why = failure;
     for (const from of shuffled(pool, contact)) {
@@ -59,7 +62,7 @@ function codesOf({ details }: Failure): string[] {
   return details.errors?.map(({ code }) => code) ?? [];
 }
 
-/** In an order of each contact and attempt, so that no number takes all contacts that its neighbor may not call. */
+/** Shuffles the numbers per contact and attempt, so that no number gets all contacts that its neighbor may not call. */
 function shuffled(pool: readonly string[], { position, attempts }: Pick<ContactRow, Turn>): string[] {
   const placeOf = (number: string) => createHash('sha256').update(`${position} ${attempts} ${number}`).digest('hex');
   return pool

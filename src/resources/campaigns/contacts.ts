@@ -9,7 +9,7 @@ import * as store from './store/contacts.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignContact } from './wire.ts';
 
-/** @throws Failure `campaign_not_found`, `validation_failed` on a wrong number in the filter, `invalid_cursor` */
+/** @throws Failure `campaign_not_found`, `validation_failed` on an invalid number in the filter, `invalid_cursor` */
 export async function listCampaignContacts(
   ctx: Context,
   campaignId: string,
@@ -28,7 +28,7 @@ export async function listCampaignContacts(
   return pageOf(rows, request.limit, toCampaignContact, (row) => [row.id], total);
 }
 
-/** The total without counting rows: from the campaign's counters, or 0 or 1 for a filter by number, which is unique. */
+/** Returns the total without counting rows: from the campaign's counters, or 0 or 1 for a filter by number, which is unique. */
 async function countOf(
   ctx: Context,
   of: store.ContactsOf,

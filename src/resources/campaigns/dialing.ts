@@ -1,6 +1,6 @@
-// Queues calls to contacts that are due, in the planner's transaction: checks the calling window and the do-not-call list, picks the
-// caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
-// refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
+// Queues calls to due contacts in the planner's transaction: checks the calling window and the do-not-call list, selects the
+// caller number, inserts the key of the dial and the call. A contact that cannot be dialed is postponed or skipped. An error that
+// would refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
 import { createCallerChoice, type CallerChoice } from './caller-number.ts';
 import { isAboutContact } from './contact-refusal.ts';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
@@ -27,7 +27,7 @@ export interface QueueRun {
   queued: number;
   /** Whether the run stopped at its limit of contacts, so that more may be due. */
   isMore: boolean;
-  /** Why no other contact can be dialed either; null when nothing stops them. */
+  /** Reason why no other contact can be dialed either; null when there is none. */
   refusal: Refusal | null;
 }
 
@@ -36,7 +36,7 @@ const LOOKED_AT = 200;
 
 const DAY_MS = 86_400_000;
 
-/** @param room how many calls may be queued; none if it is not positive */
+/** @param room number of calls that may be queued; none if it is not positive */
 export async function queueDueContacts(
   trx: Trx,
   runtime: CallQueueing,
@@ -118,13 +118,13 @@ async function queueUnlessRefused(
 ): Promise<'queued' | 'capped' | Skipped | Refusal> {
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
   try {
-    // The savepoint keeps the contacts queued before when this one is refused.
+    // The savepoint keeps contacts that were queued before when this one is refused.
     await withSavepoint(trx, () => queueContact(trx, runtime, { campaign, callerOf }, contact));
     return 'queued';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (isOverCap(error)) return 'capped';
-    // Skipped, so that it does not hold up the others.
+    // Skipped, so that it does not delay the others.
     return isAboutContact(error) ? 'invalid' : refusalOf(error);
   }
 }
@@ -145,7 +145,7 @@ async function queueContact(
   await store.insertDial(trx, campaign, contact, id);
 }
 
-/** When the daily caps by country reset: at midnight UTC. */
+/** Returns when the daily caps per country reset: at midnight UTC. */
 function nextDay(now: number): Date {
   return new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
 }

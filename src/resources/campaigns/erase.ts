@@ -1,4 +1,4 @@
-// Deletes contacts that are not visible: those of deleted campaigns and those of uploads that broke off. Uses short transactions, so
+// Deletes contacts that are not visible: contacts of deleted campaigns and of interrupted uploads. Uses short transactions, so
 // that a million rows block no other work. Safe to run twice.
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -17,12 +17,12 @@ export async function eraseContacts(
   if (await isDeleted(runtime.db, workspaceId, campaignId)) return eraseAfter(runtime, of, 0);
   const seconds = await endDeadUpload(runtime, of);
   if (seconds === 0) return;
-  // An upload is running. If it breaks off, its contacts are deleted after its lease has ended.
+  // An upload is running. If it is interrupted, its contacts are deleted after its lease has expired.
   const runAt = new Date(runtime.clock.now() + seconds * 1000);
   await enqueue(runtime.db, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
 }
 
-/** @returns the seconds for which an upload has the right, 0 when none is under way any more */
+/** @returns remaining seconds of the upload lease; 0 when no upload is running */
 async function endDeadUpload(runtime: Uses<'db'>, of: ContactsOf): Promise<number> {
   const { workspaceId, campaignId } = of;
   const campaign = await selectCampaign(runtime.db, workspaceId, campaignId);
@@ -34,7 +34,7 @@ async function endDeadUpload(runtime: Uses<'db'>, of: ContactsOf): Promise<numbe
   return 0;
 }
 
-/** Contacts of uploads after this one. */
+/** Deletes contacts of uploads after this one. */
 export async function eraseAfter(runtime: Uses<'db'>, of: ContactsOf, upload: number): Promise<void> {
   for (;;) {
     const erased = await inTransaction(runtime.db, (trx) => deleteContactsAfter(trx, of, upload, BATCH));
@@ -42,7 +42,7 @@ export async function eraseAfter(runtime: Uses<'db'>, of: ContactsOf, upload: nu
   }
 }
 
-/** Gives the right to upload back, unless another has taken it over. */
+/** Releases the upload lease, unless another upload has taken it over. */
 export async function releaseUpload(
   runtime: Uses<'db'>,
   { workspaceId, campaignId }: ContactsOf,

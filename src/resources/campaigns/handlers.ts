@@ -1,4 +1,4 @@
-// HTTP side of campaigns: translates requests and responses only.
+// HTTP handlers of campaigns: translate requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { listCampaignContacts } from './contacts.ts';

@@ -7,11 +7,11 @@ import { settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
-    /** At most one queued job per campaign, by the job key `planKey`. */
+    /** At most one queued job per campaign, through the job key `planKey`. */
     'campaigns.plan': { workspaceId: string; campaignId: string };
-    /** A call of a campaign has ended, successful or not. */
+    /** A call of a campaign has ended, successfully or not. */
     'campaigns.call-ended': { workspaceId: string; campaignId: string; callId: string };
-    /** Deletes contacts of deleted campaigns and of uploads that broke off. */
+    /** Deletes contacts of deleted campaigns and of interrupted uploads. */
     'campaigns.erase': { workspaceId: string; campaignId: string };
     'campaigns.watch': Record<string, never>;
   }

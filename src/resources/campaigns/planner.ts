@@ -1,8 +1,9 @@
-// The planner: queues calls for the due contacts of one campaign and says when to run again. A campaign has at most one queued
-// campaigns.plan job. The cost of a run does not depend on the number of contacts.
-// Invariants: a call, its dial's key and the change of its contact are one transaction, so that no contact is dialed twice even if
-// the process dies. The planner queues at most as many calls as there are free slots, and as the throttle admits in a few seconds.
-// Absent on purpose: the throttle, which applies when calls are taken out of the queue (calls/dispatch/claim.ts).
+// The planner: queues calls for the due contacts of one campaign and determines when to run again. A campaign has at most one
+// queued campaigns.plan job. The cost of a run does not depend on the number of contacts.
+// Invariants: a call, the key of its dial and the change of its contact are one transaction, so that no contact is dialed twice
+// even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a
+// few seconds.
+// Deliberately omitted: the throttle, which applies when calls are claimed from the queue (calls/dispatch/claim.ts).
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -21,10 +22,10 @@ import type { CallQueueing } from '../calls/service.ts';
 /** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
-// Calls per transaction: about 200 ms.
+// Maximum calls per transaction, which take about 200 ms.
 const MAX_QUEUED = 50;
 
-/** When the planner runs again: at once, after a delay, at a date, or when a call ends. */
+/** When the planner runs again: immediately, after a delay, at a date, or when a call ends. */
 type Next = 'now' | 'soon' | Date | 'on_call_end';
 
 /** Runs the planner once for a campaign. */
@@ -88,13 +89,13 @@ async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.Camp
   return next;
 }
 
-/** Writes only on a change: most runs are a second apart and would rewrite the row needlessly. */
+/** Writes only on a change, because most runs are a second apart and would rewrite the row needlessly. */
 async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | null): Promise<void> {
   if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
   await store.updateCampaignRow(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
 }
 
-/** @param isMore there was room for more calls than one run may queue */
+/** @param isMore whether more calls were possible than one run may queue */
 async function nextLook(
   trx: Trx,
   runtime: Uses<'clock' | 'notifications'>,
@@ -140,14 +141,14 @@ async function pause(
   { reason, detail }: Refusal,
 ): Promise<void> {
   const { workspace_id: workspaceId, id } = campaign;
-  // After resuming, the breaker counts only calls made after this.
+  // After resuming, the breaker counts only calls made from now on.
   const isFault = reason !== 'insufficient_funds';
   if (isFault) await store.updateCampaignRow(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
   await holdCampaign(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }
 
-/** Runs by cron, in case a job was lost: queues the job of every running campaign and settles calls that were missed. */
+/** Cron job that covers lost jobs: enqueues the job of every active campaign and settles calls that were missed. */
 export async function watchCampaigns(runtime: Uses<'db' | 'clock'>): Promise<void> {
   for (const campaign of await store.selectActiveCampaigns(runtime.db)) {
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;

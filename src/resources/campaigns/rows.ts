@@ -1,5 +1,5 @@
-// Turns the rows of an upload (CSV or JSON) into contacts: assigns columns, and gives for each row a contact or the reason for its
-// rejection. Pure. Invariant: every returned contact can be stored.
+// Converts the rows of an upload (CSV or JSON) to contacts: assigns columns, and returns for each row a contact or the reason for
+// its rejection. Pure. Invariant: every returned contact can be stored.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
@@ -39,7 +39,7 @@ const MAX_NAME = 64;
 const MAX_CELL = 4_096;
 // The same limit as for the metadata of a call.
 const MAX_VARIABLES_CHARS = 16 * 1024;
-// Spreadsheets and our own exports put this before text that would be a formula.
+// Spreadsheets and our own exports put this quote before text that would be a formula.
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
 /** @throws Failure `validation_failed` when the header has no number column */
@@ -80,7 +80,7 @@ export function checkNames(names: readonly string[]): void {
   if (again !== undefined) throw invalid('', 'duplicate_column', `must not have two columns named ${again}`);
 }
 
-/** A variable name that prompts can use: `First name` becomes `{{First_name}}`. Columns without a name are ignored. */
+/** Returns a variable name that prompts can use: `First name` becomes `{{First_name}}`. Columns without a name are ignored. */
 export function variableName(text: string): string {
   const name = text
     .trim()
@@ -118,7 +118,7 @@ export function rowOfObject(
   };
 }
 
-/** @param zones cache of names that were checked before */
+/** @param zones cache of zone names that were already checked */
 export function readRow(
   given: GivenRow,
   country: CountryCode | undefined,
@@ -143,7 +143,7 @@ function wrongValue(value: string | number | boolean): RowReason | null {
   return value.includes('\0') || !value.isWellFormed() ? 'invalid_text' : null;
 }
 
-// There are about 600 zones; a file of invented names must not fill memory.
+// There are about 600 zones. The bound prevents a file of invented names from filling memory.
 const MAX_ZONES_KEPT = 1_000;
 
 function knownZone(text: string, zones: Map<string, boolean>): boolean {

@@ -1,5 +1,5 @@
-// Creates, reads, updates and deletes campaigns. states.ts has the state changes, upload.ts adds contacts, results.ts exports them,
-// planner.ts decides when contacts are dialed.
+// Creates, reads, updates and deletes campaigns. states.ts has the state changes, upload.ts adds contacts, results.ts exports
+// them, planner.ts determines when contacts are dialed.
 import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
 import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -41,7 +41,7 @@ export async function getCampaign(ctx: Context, id: string): Promise<Campaign> {
   return shown(ctx.db, await requireCampaign(ctx, id));
 }
 
-/** @throws Failure `campaign_not_found`, the same for another workspace's */
+/** @throws Failure `campaign_not_found`, also for a campaign of another workspace */
 export async function requireCampaign(ctx: Context, id: string): Promise<store.CampaignRow> {
   const row = await store.selectCampaign(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('campaign_not_found');
@@ -80,7 +80,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
   );
 }
 
-/** Checks which settings may change in which state. */
+/** Checks which settings may change in the current state. */
 function permit(before: store.CampaignRow, after: Settings): void {
   const { status } = before;
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
@@ -107,7 +107,10 @@ async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.Camp
   if (status !== 'paused') await enqueuePlan(trx, after);
 }
 
-/** A job deletes the contacts, because a request cannot delete a million rows. @throws Failure `campaign_not_found`, `campaign_active` */
+/**
+ * A job deletes the contacts, because one request cannot delete a million rows.
+ * @throws Failure `campaign_not_found`, `campaign_active`
+ */
 export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {

@@ -31,7 +31,7 @@ const DIALS_PER_SECOND = 1;
 const CONCURRENCY = 10;
 /** Calling windows are in the local time of each contact. */
 export const CONTACT_ZONE = 'contact';
-// A busy callee is usually free soon; a callee who did not answer needs longer.
+// A busy callee is usually free soon. A callee who did not answer needs longer.
 const RETRY: Required<CampaignRetry> = {
   max_attempts: 3,
   back_off: 2,
@@ -60,7 +60,10 @@ export function settingsOf(input: CampaignCreate): Settings {
   };
 }
 
-/** The settings as a create body, changed by the patch. @throws Failure `validation_failed` */
+/**
+ * Returns the settings as a create body, changed by the patch.
+ * @throws Failure `validation_failed`
+ */
 export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignCreate {
   const before: CampaignCreate = {
     name: row.name,

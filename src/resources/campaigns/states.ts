@@ -1,6 +1,6 @@
-// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every state that is not final.
-// Each change is one transaction with the row locked: it writes the state, sets the throttle and enqueues the planner's job.
-// All state changes go through this file, including those of the planner (scheduled → running, → completed, pauses).
+// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every non-final state.
+// Each change is one transaction with the row locked: it stores the state, sets the throttle and enqueues the planner's job. All
+// state changes are in this file, including those of the planner (scheduled → running, → completed, pauses).
 import { isAboutContact } from './contact-refusal.ts';
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
@@ -43,7 +43,10 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
   });
 }
 
-/** After the response no further dial begins. @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
+/**
+ * Pauses a campaign. No dial begins after the response.
+ * @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over`
+ */
 export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign> {
   return stopDialing(ctx, id, 'campaign.paused', async (trx, before) => {
     refuseEnded(before);
@@ -55,7 +58,10 @@ export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign>
   });
 }
 
-/** After the response no further dial begins. @throws Failure `campaign_not_found`, `campaign_over` */
+/**
+ * Cancels a campaign. No dial begins after the response.
+ * @throws Failure `campaign_not_found`, `campaign_over`
+ */
 export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign> {
   return stopDialing(ctx, id, 'campaign.canceled', async (trx, before) => {
     refuseEnded(before);
@@ -94,7 +100,7 @@ export async function retryFailedContacts(
   return { retried, campaign };
 }
 
-/** Pauses a campaign: no further dial begins, calls in progress finish. */
+/** Pauses a campaign: no further dial begins, and calls in progress continue. */
 export async function holdCampaign(
   trx: Trx,
   before: store.CampaignRow,
@@ -109,7 +115,10 @@ export async function holdCampaign(
   return row;
 }
 
-/** Pauses what would dial in a database that was restored from a backup. @returns how many campaigns */
+/**
+ * Pauses all active campaigns in a database that was restored from a backup.
+ * @returns number of paused campaigns
+ */
 export async function holdRestored(trx: Trx): Promise<number> {
   const active = await store.selectActiveCampaigns(trx);
   for (const { workspace_id: workspaceId, id } of active) {
@@ -122,7 +131,11 @@ export async function holdRestored(trx: Trx): Promise<number> {
   return active.length;
 }
 
-/** Lets a campaign go on that a restore holds. @returns null if none holds it any more @throws Failure `campaign_not_ready` */
+/**
+ * Resumes a campaign that was paused by a restore.
+ * @returns null if it is no longer paused by a restore
+ * @throws Failure `campaign_not_ready`
+ */
 export async function releaseRestored(
   { db, clock }: Uses<'db' | 'clock'>,
   workspaceId: string,
@@ -139,8 +152,8 @@ export async function releaseRestored(
 }
 
 /**
- * Enqueues the planner's job; a campaign has at most one queued.
- * @param runAt when to run, unless a run is due sooner; default now
+ * Enqueues the planner's job. A campaign has at most one queued job.
+ * @param runAt when to run, unless a run is due sooner; default: now
  */
 export async function enqueuePlan(db: Db, row: store.CampaignRow, runAt?: Date): Promise<void> {
   const at = runAt ?? (row.status === 'scheduled' && row.scheduled_at ? row.scheduled_at : undefined);
@@ -192,7 +205,7 @@ function refuseEnded({ status }: store.CampaignRow): void {
   }
 }
 
-/** `scheduled` if its time is in the future, else `running`. */
+/** Sets the campaign to `scheduled` if its start is in the future, otherwise to `running`. */
 async function setGoing(
   trx: Trx,
   { clock }: Uses<'clock'>,
@@ -220,7 +233,7 @@ async function setGoing(
   }
 }
 
-/** @throws Failure `campaign_not_ready` with what is missing */
+/** @throws Failure `campaign_not_ready`, naming what is missing */
 async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stats: StatsRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
   if (agentId === null) throw notReady('It has no agent: name one as `agent_id`.');
@@ -243,7 +256,7 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
   try {
     await checkCall(trx, ctx, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
   } catch (error) {
-    // A number that may not be called does not keep the campaign from starting.
+    // A contact that may not be called does not prevent the start of the campaign.
     if (error instanceof Failure && !isAboutContact(error)) {
       throw notReady(`A call to ${contact.to_number} would be refused: ${error.details.detail ?? error.code}`);
     }

@@ -1,6 +1,6 @@
-// Uploads contacts. Short transactions write them as an upload that is not visible; a final transaction makes the upload, and with it
-// all its contacts, visible at once. A lease admits one upload at a time. If its process dies, nothing of it ever becomes visible, and
-// the next upload or a job deletes its rows.
+// Uploads contacts. Short transactions write them as an upload that is not visible. A final transaction makes the upload visible,
+// with all its contacts. A lease admits one upload at a time. If its process dies, none of its contacts become visible, and the
+// next upload or a job deletes its rows.
 import type { SpooledFile } from '../../../generated/operations.ts';
 import type { CampaignContactRow, CampaignImport } from '../../../generated/types.ts';
 import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
@@ -40,7 +40,7 @@ const BATCH_CHARS = 4 * 1024 * 1024;
 // Renewed with every batch, which takes less than a second.
 const LEASE_SECONDS = 30;
 const MAX_CONTACTS = 1_000_000;
-/** Limit over all uploads of a campaign; each variable is a column of the results. */
+/** Maximum variable names over all uploads of a campaign. Each is a column of the results. */
 const MAX_NAMES = 500;
 const MAX_ROWS_NAMED = 1_000;
 
@@ -48,11 +48,11 @@ interface Upload {
   ctx: Context;
   of: ContactsOf;
   id: string;
-  /** The upload's number once it is ready. */
+  /** Number that the upload has once it is ready. */
   ordinal: number;
   country: CountryCode | undefined;
   position: number;
-  /** Counts of the written contacts. */
+  /** Stored bytes of the written contacts. */
   bytes: number;
   names: Set<string>;
   counts: { accepted: number; rejected: number; duplicate: number; dnc: number };
@@ -63,7 +63,10 @@ interface BatchRow extends ReadRow {
   row: number;
 }
 
-/** @throws Failure `campaign_not_found`, `campaign_over`, `campaign_full`, `campaign_upload_in_progress`, `storage_full`, `validation_failed`, `payload_too_large` */
+/**
+ * @throws Failure `campaign_not_found`, `campaign_over`, `campaign_full`, `campaign_upload_in_progress`, `storage_full`,
+ * `validation_failed`, `payload_too_large`
+ */
 export async function uploadCampaignContacts(
   ctx: Context,
   campaignId: string,
@@ -92,10 +95,10 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     if (seconds > 0) throw fail('campaign_upload_in_progress', { retryAfter: seconds });
     const stats = await statsOfOne(trx, workspaceId, campaignId);
     if (allOf(stats) >= MAX_CONTACTS) throw full();
-    // The final transaction decides; this check only refuses early what cannot succeed.
+    // The final transaction decides. This check only rejects early an upload that cannot succeed.
     await requireStorage(trx, ctx, workspaceId, 1);
     const row = await store.leaseUpload(trx, workspaceId, campaignId, { uploadId: id, seconds: LEASE_SECONDS });
-    // In case this process dies.
+    // Cleans up if this process dies.
     const runAt = new Date(ctx.clock.now() + 2 * LEASE_SECONDS * 1000);
     await enqueue(trx, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
     return { campaign: row, leftover: before.upload_id !== null };
@@ -117,7 +120,7 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
   return upload;
 }
 
-/** Yields batches bounded by rows and by bytes; records rejected rows. */
+/** Yields batches that are bounded by rows and characters. Records rejected rows. */
 async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<BatchRow[]> {
   const zones = new Map<string, boolean>();
   let batch: BatchRow[] = [];
@@ -140,7 +143,7 @@ async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<B
   if (batch.length > 0) yield batch;
 }
 
-/** Yields arrays of rows, because a step of a generator costs more than a row. */
+/** Yields arrays of rows, because a generator step costs more than a row. */
 async function* givenRows(upload: Upload, source: ContactSource): AsyncGenerator<Iterable<GivenRow>> {
   if (Array.isArray(source)) {
     yield objectRows(upload, source as readonly CampaignContactRow[]);
@@ -198,14 +201,14 @@ function refuse({ counts, rows }: Upload, row: number, reason: RowReason): void 
   rows.push({ row, reason });
 }
 
-/** Writes one batch while the next is read. */
+/** Writes one batch while the next is being read. */
 async function writeAll(upload: Upload, all: AsyncIterable<BatchRow[]>): Promise<void> {
   let writing = Promise.resolve();
   try {
     for await (const batch of all) {
       await writing;
       writing = writeBatch(upload, batch);
-      // The next await reports the error; without this handler it would count as unhandled until then.
+      // The next await reports the error. Without this handler, it would count as unhandled until then.
       writing.catch(() => undefined);
     }
   } finally {
@@ -243,11 +246,11 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
   }
 }
 
-/** Makes the upload ready: its contacts are visible from here on. */
+/** Makes the upload ready, and its contacts visible. */
 async function makeReady(upload: Upload): Promise<CampaignImport> {
   const { ctx, of, ordinal, names, counts } = upload;
   const { workspaceId, campaignId } = of;
-  // Rejections by this process are known before duplicates that the database reports for earlier rows, so sort by row.
+  // Sorted by row, because rejections by this process come before duplicates that the database reports for earlier rows.
   const rows = upload.rows.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROWS_NAMED);
   return inTransaction(ctx.db, async (trx) => {
     // Locked until the end of the transaction.
@@ -270,7 +273,7 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   });
 }
 
-/** Deletes the contacts of a broken upload. If this fails, the erase job enqueued at the start does the same. */
+/** Deletes the contacts of an interrupted upload. If this fails, the erase job enqueued at the start does it. */
 async function discardUpload({ ctx, of, id, ordinal }: Upload): Promise<void> {
   try {
     const campaign = await store.selectCampaign(ctx.db, of.workspaceId, of.campaignId);
@@ -286,7 +289,10 @@ async function discardUpload({ ctx, of, id, ordinal }: Upload): Promise<void> {
   }
 }
 
-/** Renews the lease in the transaction that writes. @throws Failure when another upload has taken over */
+/**
+ * Renews the lease in the transaction that writes.
+ * @throws Failure when another upload has taken over
+ */
 async function requireLease(trx: Trx, { of, id }: Upload): Promise<store.CampaignRow> {
   const { workspaceId, campaignId } = of;
   const row = await requireLocked(trx, workspaceId, campaignId);

@@ -1,4 +1,4 @@
-// Campaign and contact rows → API objects.
+// Converts campaign and contact rows to API objects.
 import type { Campaign, CampaignContact, CampaignStats } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';

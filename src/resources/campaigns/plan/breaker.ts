@@ -1,6 +1,7 @@
 // The circuit breaker: pauses a campaign when too many of its newest calls failed for technical reasons, before it uses up its
-// contacts. Also the built-in limit for campaigns without a breaker. Pure. A callee who is busy or does not answer is not a fault.
-// Calls that were lost with one of our processes do not count: neither the contact nor a provider caused that.
+// contacts. Also the built-in limit for campaigns without a breaker. Pure. A callee who is busy or does not answer is not a
+// fault. Calls that were lost with one of our processes are not counted, because neither the contact nor a provider caused the
+// failure.
 import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
 
 const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
@@ -15,14 +16,17 @@ const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
 /** This many faults in a row mean that the carrier or the STT, LLM or TTS provider is down. */
 export const OUTAGE = 10;
 
-/** @param outcomes as for tripOf @returns the reason to pause, in words, when every recent call failed; else null */
+/**
+ * @param outcomes as for tripOf
+ * @returns a text with the reason to pause, when every recent call failed; otherwise null
+ */
 export function outageOf(outcomes: readonly string[]): string | null {
   return tripOf({ failure_rate: 1, of: OUTAGE }, outcomes);
 }
 
 /**
- * @param outcomes of the newest calls, newest first; only the first `of` count
- * @returns the reason to pause, in words, or null
+ * @param outcomes outcomes of the newest calls, newest first; only the first `of` count
+ * @returns a text with the reason to pause, or null
  */
 export function tripOf(breaker: CircuitBreaker | null, outcomes: readonly string[]): string | null {
   if (breaker === null || outcomes.length < breaker.of) return null;

@@ -1,6 +1,8 @@
-// When a campaign finishes: its rest is simulated as a flow of contacts through calling hours, the dial rate and the retry rules. Pure.
-// Contacts are fractions here: of a hundred that are dialed, thirty come back later if three in ten calls were busy so far. The campaign is
-// over when less than half a contact is expected to be left. Steps are a quarter of an hour at most, at whose begin the hours are read.
+// Forecasts the end of a campaign. Simulates the remaining contacts as a flow through calling hours, the dial rate and the retry
+// rules. Pure.
+// Contacts are fractions here: of a hundred dialed contacts, thirty return later if three in ten calls were busy so far. The
+// campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and uses the
+// calling hours at its start.
 import type { CallingWindow, CampaignRetry } from '../../../../generated/types.ts';
 import { delayMsOf, mostAttempts } from './retry.ts';
 import { isOpen, roughOffsets } from './windows.ts';
@@ -8,22 +10,22 @@ import { isOpen, roughOffsets } from './windows.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 export const HORIZON_MS = 60 * 24 * 60 * MINUTE_MS;
-/** A safety net: a week of calling hours takes a few hundred. */
+/** A safety limit: a week of calling hours takes a few hundred steps. */
 const MAX_STEPS = 50_000;
-/** Rarer zones count as the most frequent one. */
+/** Contacts in less frequent zones are counted in the most frequent zone. */
 const MAX_ZONES = 16;
 const LEFT = 0.5;
-/** So little is not dialed on its own. */
+/** Fewer contacts than this are not dialed in a separate step. */
 const DROP = 0.01;
-/** In the time that all that may be called now would take. */
+/** Number of steps in the time that dialing all currently callable contacts would take. */
 const PARTS = 8;
 
-/** Contacts that are alike. */
+/** A group of contacts with equal properties. */
 export interface WaitingContacts {
   zones: readonly string[];
-  /** Dials in this round so far. */
+  /** Dials so far in this round. */
   attempts: number;
-  /** Null: at once. */
+  /** Null: due immediately. */
   dueAt: number | null;
   count: number;
 }
@@ -32,10 +34,10 @@ export interface ForecastOf {
   now: number;
   windows: readonly CallingWindow[];
   waiting: readonly WaitingContacts[];
-  /** Contacts with a call now. */
+  /** Number of contacts with a call now. */
   dialing: number;
   dialsPerSecond: number;
-  /** Calls at once. */
+  /** Maximum concurrent calls. */
   concurrency: number;
   secondsOfDial: number;
   retry: CampaignRetry;
@@ -44,7 +46,7 @@ export interface ForecastOf {
 }
 
 export interface Forecast {
-  /** Null: nothing is left, or it takes longer than the horizon. */
+  /** Null: nothing is left, or the campaign takes longer than the horizon. */
   finishesAt: number | null;
   dials: number;
   dialingMs: number;
@@ -57,7 +59,7 @@ type Pool = Float64Array;
 
 export function forecast(of: ForecastOf): Forecast {
   const { now, dialsPerSecond, concurrency, secondsOfDial } = of;
-  // As the throttle does: above 1 the fraction is ignored.
+  // As in the throttle: above 1 the fraction is dropped.
   const byRate = dialsPerSecond > 1 ? Math.floor(dialsPerSecond) : dialsPerSecond;
   const byCalls = concurrency / secondsOfDial;
   const perMs = Math.min(byRate, byCalls) / 1000;
@@ -79,7 +81,8 @@ export function forecast(of: ForecastOf): Forecast {
       continue;
     }
     const drained = ready / perMs;
-    // What would be less than LEFT after this step is dialed in it: the campaign would end without these contacts.
+    // If less than LEFT would remain after this step, it is also dialed in this step. Otherwise the campaign would end without
+    // these contacts.
     const part = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
     const lasts = (drained - part) * perMs < LEFT ? drained : part;
     flow.dial(at, Math.min(1, lasts / drained), at + lasts + secondsOfDial * 1000);
@@ -103,7 +106,7 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   });
   const pool = (): Pool => new Float64Array(zones.length * levels);
   const ready = pool();
-  /** What comes back, by the minute from now. */
+  /** Contacts that return later, by minutes from now. */
   const later = new Map<number, Pool>();
   let [looked, laterSum] = [0, 0];
   const postpone = (dueAt: number, place: number, count: number): void => {
@@ -134,9 +137,9 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
     ready.reduce((sum, count, place) => (open[Math.floor(place / levels)] ? sum + count : sum), 0);
   return {
     left: () => ready.reduce((sum, count) => sum + count, laterSum),
-    /** Of those that may be called now. */
+    /** Returns the number of contacts that may be called now. */
     ready: (at: number) => sumOf(openAt(at)),
-    /** Whether some wait for their hours. */
+    /** Returns whether any contacts wait for their calling hours. */
     isHeld: () => ready.some((count) => count >= DROP / ready.length),
     nextDue: () => (later.size === 0 ? Infinity : now + Math.min(...later.keys()) * MINUTE_MS),
     release(at: number): void {
@@ -162,7 +165,7 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   };
 }
 
-/** The most frequent first. */
+/** Returns the zones, most frequent first. */
 function frequentZones(waiting: readonly WaitingContacts[]): readonly (readonly string[])[] {
   const counts = new Map<string, { zones: readonly string[]; count: number }>();
   for (const { zones, count } of waiting) {

@@ -1,18 +1,18 @@
-// Decides the next state of a contact after its call has ended. Pure.
-// A call that never reached the carrier does not count as an attempt, but the contact loses its place in the order. Every other call
-// counts. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
+// Determines the next state of a contact after its call has ended. Pure.
+// A call that never reached the carrier does not count as an attempt, but the contact loses its position in the order. Every
+// other call counts. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry, RetryRule } from '../../../../generated/types.ts';
 
 export interface DialResult {
   status: 'completed' | 'failed';
   reason: CallEndReason;
-  /** Whether the carrier was asked to dial, so that the phone may have rung. */
+  /** Whether the carrier received a dial request, so that the phone may have rung. */
   wasDialed: boolean;
   endedAt: number;
 }
 
 export type DialVerdict =
-  /** The carrier was not asked to dial: the attempt does not count. */
+  /** The carrier received no dial request, so the attempt does not count. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
   | { status: 'completed' | 'failed'; givesBack: false }
@@ -23,7 +23,10 @@ const BACK_OFF = 2;
 /** Upper bound of a doubled delay. */
 const MAX_DELAY_SECONDS = 7 * 24 * 3_600;
 
-/** @param attempt number of the attempt in this round, from 1 @param isOver the campaign was canceled, so there are no retries */
+/**
+ * @param attempt number of the attempt in this round, from 1
+ * @param isOver whether the campaign was canceled, so that there are no retries
+ */
 export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: number, isOver: boolean): DialVerdict {
   const { status, reason, wasDialed, endedAt } = call;
   if (reason === 'dnc_blocked') return { status: 'skipped', skipReason: 'dnc', givesBack: true };
@@ -39,7 +42,10 @@ export function mostAttempts(retry: CampaignRetry): number {
   return retry.max_attempts ?? MAX_ATTEMPTS;
 }
 
-/** From the end of this attempt to the next one. @param attempt from 1 */
+/**
+ * Returns the delay from the end of this attempt to the next one.
+ * @param attempt number of the attempt, from 1
+ */
 export function delayMsOf({ delay_seconds: first }: RetryRule, { back_off: factor }: CampaignRetry, attempt: number) {
   return Math.round(Math.min(MAX_DELAY_SECONDS, first * (factor ?? BACK_OFF) ** (attempt - 1)) * 1_000);
 }

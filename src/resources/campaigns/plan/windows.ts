@@ -1,6 +1,6 @@
-// Calling windows: whether a contact may be called now, and if not, when next. Pure.
-// The contact's local time decides, across daylight-saving changes too: a skipped hour opens no window, a repeated hour is open twice.
-// If the contact's location is known only roughly, several zones are given and the window must be open in all of them.
+// Calling windows: determines whether a contact may be called now, and if not, when. Pure.
+// The contact's local time applies, including across daylight-saving changes: a skipped hour opens no window, a repeated hour is
+// open twice. If the contact's location is known only roughly, several zones are given, and a window must be open in each.
 
 import type { CallingWindow } from '../../../../generated/types.ts';
 
@@ -11,7 +11,7 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 // A week contains every window; one more day covers clock changes at its ends.
 const DAYS_AHEAD = 8;
 
-/** Whether a call may begin: in every zone some window is open. Without windows it always may. */
+/** Returns whether a call may begin: some window is open in every zone. Always true without windows. */
 export function isOpen(
   windows: readonly CallingWindow[],
   zones: readonly string[],
@@ -25,7 +25,10 @@ export function isOpen(
   });
 }
 
-/** Offsets for many questions about the same weeks: one for six hours, so that on the night of a clock change it may be off. */
+/**
+ * Returns cached offsets for many queries about the same weeks. One offset applies to six hours, so it may be wrong in the night
+ * of a clock change.
+ */
 export function roughOffsets(): typeof offsetMs {
   const known = new Map<string, number>();
   return (zone, at) => {
@@ -37,7 +40,7 @@ export function roughOffsets(): typeof offsetMs {
   };
 }
 
-/** The first moment from now on at which `isOpen`; null when there is none within a week. */
+/** Returns the first time from now on at which `isOpen` is true; null when there is none within a week. */
 export function nextOpening(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
   if (isOpen(windows, zones, now)) return now;
   const openings = zones.flatMap((zone) => windows.flatMap((window) => candidates(window, zone, now)));
@@ -55,7 +58,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Every moment at which this window can open in a zone: its starts, and clock changes. */
+/** Returns every time at which this window can open in a zone: its starts, and clock changes. */
 function candidates({ from }: CallingWindow, zone: string, now: number): number[] {
   const found: number[] = [];
   const midnight = Math.floor((now + offsetMs(zone, now)) / DAY_MS) * DAY_MS;
@@ -68,7 +71,7 @@ function candidates({ from }: CallingWindow, zone: string, now: number): number[
   return found;
 }
 
-/** The moment of the clock change between two times whose offsets differ, to the minute. */
+/** Returns the time of the clock change between two times whose offsets differ, to the minute. */
 function clockChange(zone: string, from: number, to: number): number {
   const offset = offsetMs(zone, from);
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
@@ -87,7 +90,7 @@ interface Wall {
   minute: number;
 }
 
-/** @param local milliseconds of a clock on the wall */
+/** @param local milliseconds of local time */
 function wall(local: number): Wall {
   const minute = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
   return { day: new Date(local).getUTCDay(), minute };

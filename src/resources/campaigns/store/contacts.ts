@@ -1,5 +1,5 @@
-// SQL of campaign_contacts; dialing.ts has the changes by dials. A contact is visible once its upload is ready: every read has the
-// condition `upload <= uploads_ready`.
+// SQL for campaign_contacts. dialing.ts has the changes made by dials. A contact is visible once its upload is ready: every read
+// has the condition `upload <= uploads_ready`.
 import { sql, type Selectable } from 'kysely';
 import type { CampaignContactsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -29,9 +29,10 @@ export interface ContactsOf {
 }
 
 /**
- * Each column is sent as one text that the server splits, because an array is encoded and decoded value by value. The separator is a
- * line break, which no value contains: JSON escapes it, and numbers and zone names have none.
- * @returns the positions of numbers that exist already or repeat, which are skipped
+ * Inserts the contacts of an upload. Each column is sent as one text that the server splits, because an array is encoded and
+ * decoded value by value. The separator is a line break, which no value contains: JSON escapes it, and numbers and zone names
+ * have none.
+ * @returns positions of numbers that already exist or are repeated, which are skipped
  */
 export async function insertContacts(
   trx: Trx,
@@ -72,7 +73,7 @@ function linesOf(values: readonly string[]) {
   return sql`string_to_array(${values.join('\n')}, E'\n')`;
 }
 
-/** The highest position so far; 0 without contacts. */
+/** Returns the highest position so far; 0 without contacts. */
 export async function lastPosition(db: Db, { workspaceId, campaignId }: ContactsOf): Promise<number> {
   const row = await db
     .selectFrom('campaign_contacts')
@@ -86,8 +87,9 @@ export async function lastPosition(db: Db, { workspaceId, campaignId }: Contacts
 }
 
 /**
- * Deletes up to `limit` contacts of uploads after this one, by ctid: on a table without statistics the planner may use a nested loop
- * for a join by key. @returns how many
+ * Deletes up to `limit` contacts of uploads after this one, by ctid, because on a table without statistics the query planner may
+ * use a nested loop for a join by key.
+ * @returns number of deleted contacts
  */
 export async function deleteContactsAfter(
   trx: Trx,
@@ -108,7 +110,7 @@ export interface ContactFilter {
   number?: string | undefined;
 }
 
-/** In the order of the uploaded rows, after the contact with this id. */
+/** Returns contacts in the order of the uploaded rows, after the contact with this id. */
 export async function selectContacts(
   db: Db,
   { workspaceId, campaignId }: ContactsOf,
@@ -121,7 +123,7 @@ export async function selectContacts(
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('upload', '<=', filter.uploadsReady);
-  // A number is unique. Adding the campaign or an order would make the planner scan all other contacts.
+  // A number is unique. Adding the campaign or an order would make the query planner scan all other contacts.
   if (filter.number !== undefined) query = query.where(sql`campaign_id || to_number`, '=', campaignId + filter.number);
   else query = query.where('campaign_id', '=', campaignId).orderBy('id');
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
@@ -134,15 +136,18 @@ export async function selectContacts(
 export const MANY_CONTACTS = 10_000;
 
 /**
- * Refreshes the statistics (ANALYZE) that the plan for the next contact depends on. Autovacuum would do so a minute later; until then
- * the plan may scan all contacts. Takes 0.2 s at any size, because it samples. Skipped when another process is doing it.
+ * Refreshes the statistics (ANALYZE) that the query plan for the next contact depends on. Autovacuum would do so a minute later;
+ * until then the plan may scan all contacts. Takes 0.2 s at any size, because it samples. Skipped if another process is doing it.
  */
 export async function analyzeContacts(db: Db): Promise<void> {
   await sql`
     analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
 
-/** Cancels the waiting contacts. @returns how many of each kind */
+/**
+ * Cancels the waiting contacts.
+ * @returns number of canceled contacts by status
+ */
 export async function cancelWaiting(
   trx: Trx,
   of: ContactsOf,
@@ -152,7 +157,7 @@ export async function cancelWaiting(
   return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, 'retry_scheduled') };
 }
 
-/** Has no join, because its plan would need statistics that a new upload does not have. */
+/** Uses no join, because its plan would need statistics that a new upload does not have. */
 async function cancelAll(
   trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
@@ -170,7 +175,11 @@ async function cancelAll(
   return Number(numUpdatedRows);
 }
 
-/** Resets failed contacts (of these outcomes, if given) to waiting, with all their attempts. @returns how many */
+/**
+ * Resets failed contacts to pending, with all attempts available again. With `outcomes`, only failed contacts with these
+ * outcomes.
+ * @returns number of reset contacts
+ */
 export async function retryFailed(
   trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
@@ -188,8 +197,8 @@ export async function retryFailed(
 }
 
 /**
- * Makes contacts that wait for a window due again, because the windows have changed: those of a first attempt at once, a retry at the
- * time of its own.
+ * Makes contacts that wait for a window due again, because the windows have changed: first attempts immediately, retries at their
+ * retry time.
  */
 export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
@@ -206,12 +215,14 @@ export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: Conta
 export interface SampledContact {
   toNumber: string;
   timeZone: string | null;
-  /** In this round. */
+  /** Attempts in this round. */
   attempts: number;
   dueAt: Date | null;
 }
 
-/** Of the contacts that wait every one whose position is a multiple of `every`, so that they are spread over the uploads. */
+/**
+ * Samples waiting contacts: every contact whose position is a multiple of `every`, so that the sample is spread over the uploads.
+ */
 export async function sampleWaiting(
   db: Db,
   { workspace_id: workspaceId, id, uploads_ready: ready }: { workspace_id: string; id: string; uploads_ready: number },

@@ -1,5 +1,5 @@
-// SQL of dialing: due contacts, dials and their keys, outcomes; writes campaign_dials and campaign_contacts. Every change of a contact
-// also changes the counters (stats.ts). Lock order: campaign, contact, counters.
+// SQL for dialing: due contacts, dials and their keys, outcomes. Writes campaign_dials and campaign_contacts. Every change of a
+// contact also changes the counters (stats.ts). Lock order: campaign, contact, counters.
 import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -7,12 +7,12 @@ import type { DialVerdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
 
-/** Only one planner runs per workspace, because two would count the same free slots. */
+/** Serializes the planners of a workspace, because two would count the same free slots. */
 export async function lockPlanning(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
 }
 
-/** Contacts that may be dialed now, those with a date first, locked against other planners. */
+/** Selects contacts that may be dialed now, contacts with a date first, locked against other planners. */
 export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
   const dated = await waiting(trx, campaign)
     .selectAll()
@@ -34,19 +34,19 @@ export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit:
   return [...dated, ...others];
 }
 
-/** Exactly the order of the index; with any other order Postgres sorts all waiting contacts to find the first. */
+/** Exactly the order of the index. With any other order, Postgres sorts all waiting contacts to find the first. */
 function inTurn<Row>(query: SelectQueryBuilder<DB, 'campaign_contacts', Row>) {
   return query.orderBy('next_attempt_at', (order) => order.asc().nullsFirst()).orderBy('position');
 }
 
-/** When the next contact may be dialed: 'now', a date, or null when none waits. */
+/** Returns when the next contact may be dialed: 'now', a date, or null when none is waiting. */
 export async function nextDue(trx: Trx, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
   const row = await waiting(trx, campaign).select('next_attempt_at').$call(inTurn).limit(1).executeTakeFirst();
   if (!row) return null;
   return row.next_attempt_at === null || row.next_attempt_at <= now ? 'now' : row.next_attempt_at;
 }
 
-/** Of uploads that are ready. */
+/** Selects waiting contacts of uploads that are ready. */
 function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
   return trx
     .selectFrom('campaign_contacts')
@@ -56,7 +56,10 @@ function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
     .where('upload', '<=', uploads_ready);
 }
 
-/** Postpones contacts until their windows open or their country's daily cap resets. A retry keeps the time of its own (`retry_at`). */
+/**
+ * Postpones contacts until their windows open or the daily cap of their country resets. A retry keeps its retry time
+ * (`retry_at`).
+ */
 export async function postponeContacts(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
@@ -76,7 +79,7 @@ export async function skip(trx: Trx, contact: ContactRow, reason: 'dnc' | 'inval
 
 /**
  * Inserts the key of a dial, in the transaction that inserts the call.
- * @throws a unique-key error when this attempt was dialed before, so that no contact is dialed twice
+ * @throws a unique-key error when this attempt was already dialed, so that no contact is dialed twice
  */
 export async function insertDial(trx: Trx, { round }: CampaignRow, contact: ContactRow, callId: string): Promise<void> {
   const { workspace_id, campaign_id, id: contact_id } = contact;
@@ -97,7 +100,7 @@ export async function insertDial(trx: Trx, { round }: CampaignRow, contact: Cont
 
 export type DialRow = { contact_id: string; attempt: number };
 
-/** The unsettled dial of a call, locked. */
+/** Returns the unsettled dial of a call, locked. */
 export async function lockOpenDial(trx: Trx, workspaceId: string, callId: string): Promise<DialRow | undefined> {
   return trx
     .selectFrom('campaign_dials')
@@ -126,9 +129,10 @@ export async function lockContact(
 }
 
 /**
- * Writes the outcome of a dial. An attempt whose carrier was never asked does not count (`givesBack`, plan/retry.ts): its key is
- * deleted, so that its number is free for the next dial of the contact. The key of a call that may have rung always stays.
- * @param isLost the call was lost with its process, so its outcome says nothing about the provider
+ * Stores the outcome of a dial. An attempt whose carrier received no request does not count (`givesBack`, plan/retry.ts): its key
+ * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always
+ * kept.
+ * @param isLost whether the call was lost with its process, so that its outcome does not reflect on the provider
  */
 export async function settle(
   trx: Trx,
@@ -178,7 +182,7 @@ async function setContact(
     .execute();
 }
 
-/** Outcomes of the newest dials of the round since its last pause, newest first, without lost ones. */
+/** Returns the outcomes of the newest dials of the round since its last pause, newest first, without lost calls. */
 export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
   const rows = await trx
@@ -196,11 +200,11 @@ export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: num
   return rows.map(({ outcome }) => outcome!);
 }
 
-// The job that settles an ended call runs within moments; a dial that is open after this long was missed.
+// The job that settles an ended call runs within moments. A dial that is open after this time was missed.
 const FORGOTTEN_SECONDS = 60;
 const MAX_FORGOTTEN = 1_000;
 
-/** Calls that ended a while ago and whose dial is still open. */
+/** Selects calls that ended a while ago and whose dial is still open. */
 export async function selectForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"

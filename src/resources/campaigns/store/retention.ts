@@ -1,5 +1,5 @@
-// SQL of retention: removes contacts of campaigns that ended a number of days ago, by the database's clock. A campaign that goes on
-// meanwhile is locked by its change, and found not to be over.
+// SQL for retention: removes contacts of campaigns that ended a number of days ago, by the database clock. If a campaign is
+// restarted concurrently, its lock delays the removal, which then finds that the campaign has not ended.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { ContactsOf } from './contacts.ts';
@@ -11,21 +11,24 @@ export interface DueContacts {
   days: number;
 }
 
-/** The next campaign whose contacts are due; undefined: none is left. */
+/** Selects the next campaign whose contacts are due; undefined when none is left. */
 export async function selectDueCampaign(db: Db, due: DueContacts): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from campaigns where ${isDue(due)} order by id limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-/** Locks the campaign for the transaction. @returns whether its contacts are still due */
+/**
+ * Locks the campaign for the transaction.
+ * @returns whether its contacts are still due
+ */
 export async function lockDue(trx: Trx, due: DueContacts, campaignId: string): Promise<boolean> {
   const { rows } = await sql`
     select from campaigns where id = ${campaignId} and ${isDue(due)} for no key update`.execute(trx);
   return rows.length > 0;
 }
 
-/** Once no contact is left. Not a change that `updated_at` shows, since that dates the end of the campaign. */
+/** Marks the campaign after its last contact was removed. Does not change `updated_at`, which dates the end of the campaign. */
 export async function markContactsRemoved(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await sql`
     update campaigns set contacts_removed_at = now(), stored_bytes = 0

@@ -1,4 +1,4 @@
-// SQL of campaign_stats. Counters change in the transaction of what they count, so that reading them costs the same with a million
+// SQL for campaign_stats. Counters change in the transaction of the counted change, so reading them costs the same with a million
 // contacts.
 import { sql, type Selectable } from 'kysely';
 import type { CampaignStatsTable } from '../../../../generated/tables.ts';
@@ -70,7 +70,7 @@ export async function addStats(
     where workspace_id = ${workspaceId} and campaign_id = ${campaignId}`.execute(trx);
 }
 
-/** Stats by campaign id. Every campaign has a row. */
+/** Returns stats by campaign id. Every campaign has a row. */
 export async function statsOf(
   db: Db,
   workspaceId: string,
