@@ -1,5 +1,5 @@
-// Carrier accounts that owners bring for their numbers: splits an account into public and sealed parts, and joins them for the carrier.
-// Invariant: the row contains secrets only sealed by the vault.
+// Carrier accounts that owners bring for their numbers. Splits an account into public and sealed parts, and joins them for the
+// carrier. Invariant: secrets in the row are sealed by the vault.
 import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import type { SealedPlace, Vault } from '../../core/vault.ts';
@@ -8,12 +8,12 @@ import type { PhoneNumberRow } from './store.ts';
 
 export const ACCOUNT_PURPOSE = 'phone-number-account';
 const SIP_PORT = 5060;
-/** RFC 3261 section 19.1.2 */
+/** RFC 3261, section 19.1.2. */
 const SIPS_PORT = 5061;
 
 /**
- * @param owner the workspace
- * @throws Failure `validation_failed` for trunks of LiveKit that are neither named nor described, or both
+ * @param owner id of the workspace
+ * @throws Failure `validation_failed` for LiveKit trunks that are neither named nor described, or both
  */
 export function accountFrom(input: NumberAccountCreate, owner: string): CarrierAccount {
   if (input.type === 'twilio') {
@@ -63,7 +63,7 @@ export function sealAccount(vault: Vault, number: NumberKey, account: CarrierAcc
   return vault.seal(ACCOUNT_PURPOSE, JSON.stringify(account), { place: numberPlace(number) });
 }
 
-/** The account of a number; undefined for the deployment's own account. */
+/** Returns the account of a number; undefined for the deployment's own account. */
 export function openAccount(
   vault: Vault,
   number: NumberKey & Pick<PhoneNumberRow, 'account_sealed'>,

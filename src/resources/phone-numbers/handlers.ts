@@ -1,4 +1,4 @@
-// HTTP side of phone numbers: translates requests and responses only.
+// HTTP handlers of phone numbers: translate requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-// Jobs of phone numbers. Payloads contain ids only; each job may run twice.
+// Jobs of phone numbers. Payloads contain only ids, and each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { provisionNumber } from './service/purchase.ts';
@@ -33,7 +33,7 @@ export const jobs: Job[] = [
   defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => repairNumbers(runtime) }),
 ];
 
-/** Rent runs hourly, so that a suspended number is active again soon after a top-up; mending repeats until the carrier answers. */
+/** Rent runs hourly, so that a suspended number is active again soon after a top-up. Repairs repeat until the carrier responds. */
 export const cron: CronEntry[] = [
   { job: 'phone-numbers.rent', match: '5 * * * *', payload: {} },
   { job: 'phone-numbers.mend', match: '*/10 * * * *', payload: {} },

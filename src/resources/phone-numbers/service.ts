@@ -1,5 +1,5 @@
-// Reads the phone numbers of a workspace. Every workspace owns the test network's caller number from registration on, so that a first
-// call needs no purchase. service/ has purchase, import, settings, rent and release.
+// Reads the phone numbers of a workspace. Every workspace owns the test network's caller number from its registration, so the
+// first call needs no purchase. service/ has purchase, import, settings, rent and release.
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 import { selectAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
-/** In the fictional range 555-0100 to 555-0199. The loopback carrier shows it to callees as the caller. */
+/** In the fictional range 555-0100 to 555-0199. The loopback carrier shows it to callees as the caller number. */
 export const TEST_CALLER = '+12025550199';
 
 export async function createTestNumber(trx: Trx, workspaceId: string): Promise<void> {
@@ -26,8 +26,7 @@ export async function listPhoneNumbers(ctx: Context, request: PageRequest): Prom
   return pageOf(rows, request.limit, (row) => toPhoneNumber(row, agents.get(row.id) ?? []), timeCursor, total);
 }
 
-/** An active number of the workspace; undefined when there is none. */
-/** The workspace's active number with this E.164 spelling. */
+/** Returns the workspace's active number with this E.164 spelling; undefined when there is none. */
 export async function findActiveNumber(
   db: Db,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// SQL of phone_numbers.
+// SQL for phone_numbers.
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { NumberAccount } from '../../../generated/types.ts';
@@ -6,7 +6,7 @@ import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-/** Limit of claims of one number: a carrier has few, each from other addresses. */
+/** Maximum claims of one number that are read. A carrier has only a few, each from different addresses. */
 const MAX_CLAIMS = 100;
 
 declare module '../../../generated/tables.ts' {
@@ -72,13 +72,14 @@ export async function selectActiveNumber(
 }
 
 /**
- * An active number, in any workspace. If several workspaces claim it, the one that has proven ownership wins, else the first.
+ * Returns an active number of any workspace. If several workspaces claim it, the one with proven ownership has priority, or else
+ * the first.
  */
 export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
   return claimsOf(db, number).limit(1).executeTakeFirst();
 }
 
-/** All active claims of a number on this carrier; proven claims first, then the oldest. */
+/** Returns all active claims of a number on this carrier: proven claims first, then the oldest. */
 export async function selectClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
   return claimsOf(db, number).where('carrier', '=', carrier).limit(MAX_CLAIMS).execute();
 }
@@ -99,8 +100,8 @@ function claimsOf(db: Db, number: string) {
 }
 
 /**
- * Distinct countries of the workspace's active numbers on the deployment's account. Imported numbers do not count, because an owner's
- * account or trunk can claim any number.
+ * Returns the distinct countries of the workspace's active numbers on the deployment's account. Excludes imported numbers,
+ * because an owner's account or trunk can claim any number.
  */
 export async function selectCountries(db: Db, workspaceId: string): Promise<string[]> {
   const rows = await db
@@ -161,14 +162,14 @@ export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRo
   });
 }
 
-/** Deletes a purchase that the carrier refused. The update before it is what tells open pages that the number is gone. */
+/** Deletes a purchase that the carrier refused. The preceding update notifies open pages that the number is removed. */
 export async function deleteRefused(trx: Trx, row: PhoneNumberRow): Promise<void> {
   await markReleased(trx, row, null);
   await trx.deleteFrom('phone_numbers').where('workspace_id', '=', row.workspace_id).where('id', '=', row.id).execute();
 }
 
 /**
- * Inserts a deleted purchase again, as released.
+ * Reinserts a deleted purchase as a released number.
  * @param ref the carrier's reference that must still be released
  * @returns undefined when another row has the number or the id
  */
@@ -177,7 +178,7 @@ export async function restoreAsReleased(
   deleted: PhoneNumberRow,
   ref: string,
 ): Promise<PhoneNumberRow | undefined> {
-  // Bought numbers have no account of their own.
+  // Bought numbers have no owner's account.
   const { account: _, ...row } = deleted;
   const released = { released_at: sql<Date>`now()`, agent_id: null, rented_until: null };
   return trx
@@ -196,7 +197,7 @@ export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: stri
   await updatePhoneNumberRow(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
 }
 
-/** Extends the paid period by a month; a suspended number becomes active. */
+/** Extends the paid period by a month. A suspended number becomes active. */
 export async function extendRent(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumberRow(trx, workspaceId, id, {
     status: 'active',
@@ -205,7 +206,7 @@ export async function extendRent(trx: Trx, workspaceId: string, id: string): Pro
   });
 }
 
-/** Those of these numbers that are proven or are being released, in any workspace, without the row of this id. */
+/** Returns the given numbers that are proven or being released in any workspace, except those of the row with this id. */
 export async function takenNumbers(db: Db, numbers: readonly string[], without = ''): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
@@ -219,7 +220,7 @@ export async function takenNumbers(db: Db, numbers: readonly string[], without =
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Numbers of all workspaces whose next month has begun, without those that were just tried. */
+/** Selects numbers of all workspaces whose next month has begun, except those that were just tried. */
 export async function selectRentDue(
   db: Db,
   limit: number,
@@ -249,7 +250,7 @@ function rentDue(db: Db) {
     .where('status', 'in', ['active', 'suspended']);
 }
 
-/** Purchases and releases of all workspaces that take longer than usual. */
+/** Selects purchases and releases of all workspaces that take longer than usual. */
 export async function selectUnfinished(
   db: Db,
   olderThanSeconds: number,

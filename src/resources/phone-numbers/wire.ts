@@ -1,4 +1,4 @@
-// Phone number rows → API objects.
+// Converts phone number rows to API objects.
 import type { AvailableNumber, PhoneNumber, WeightedAgent } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// Chooses the agent for a call of a number: one of those that share it, by weight, else the assigned one.
+// Chooses the agent for a call on a number: one of the agents that share it, by weight, or else the assigned agent.
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../../database/transaction.ts';
 import type { PhoneNumberRow } from '../store.ts';
@@ -13,7 +13,7 @@ export interface ChosenAgent {
 
 const RESOLUTION = 2 ** 32;
 
-/** Null when the number has no agent for this direction. */
+/** Returns null when the number has no agent for this direction. */
 export async function chooseAgent(db: Db, number: PhoneNumberRow, direction: Direction): Promise<ChosenAgent | null> {
   const all = await selectAgentsOf(db, number.workspace_id, [number.id]);
   const shares = all.filter((agent) => agent.direction === direction);

@@ -1,5 +1,5 @@
-// Imports a number from its owner's own carrier account or trunk. The account is tested before anything is written. If the write fails,
-// the changes that the test made at the carrier are harmless, and the next attempt repeats them.
+// Imports a number from its owner's own carrier account or trunk. The account is tested before anything is stored. If storing
+// fails, the changes that the test made at the carrier are harmless, and the next attempt repeats them.
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
 import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -33,7 +33,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'must be a number of a country');
   const isProven = provesControl(account);
-  // With an Idempotency-Key the row may be that of an earlier attempt, whose response was lost.
+  // With an Idempotency-Key, the row may belong to an earlier attempt whose response was lost.
   const id = createdId(ctx, 'pn');
   if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw taken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
@@ -64,8 +64,9 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
 }
 
 /**
- * Whether the account proves ownership of the number. A Twilio account lists its numbers; a named LiveKit trunk is the operator's and
- * lists its numbers. A SIP server proves nothing, so a claim through one does not keep others from claiming the number.
+ * Returns whether the account proves ownership of the number. A Twilio account lists its numbers. A named LiveKit trunk belongs
+ * to the operator and lists its numbers. A SIP server proves nothing, so a claim through one does not prevent others from
+ * claiming the number.
  */
 function provesControl(account: CarrierAccount): boolean {
   return account.type === 'twilio' || (account.type === 'livekit' && account.sip === null);
@@ -73,7 +74,10 @@ function provesControl(account: CarrierAccount): boolean {
 
 type Keeper = Carrier & { accounts: AccountKeeper };
 
-/** The carrier for calls with such an account. @throws Failure `carrier_not_configured` */
+/**
+ * Returns the carrier for calls with such an account.
+ * @throws Failure `carrier_not_configured`
+ */
 export function keeperOf({ providers }: Pick<Context, 'providers'>, account: CarrierAccount): Keeper {
   const keeper = providers.carriers().find(({ accounts }) => accounts?.types.includes(account.type));
   if (!keeper)
@@ -96,7 +100,7 @@ async function tryAccount(ctx: Context, keeper: Keeper, number: string, account:
   }
 }
 
-/** Resolves the host of a trunk only, because vendors' accounts have fixed addresses. */
+/** Converts the failure to resolve a host. Only trunks have one; accounts of vendors have fixed addresses. */
 function refusedHost({ code, message }: ConnectionFailure): Failure {
   return invalid('/account/host', code, HOST_REFUSALS[code] ?? `cannot be used: ${message}`);
 }

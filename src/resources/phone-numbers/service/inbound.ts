@@ -1,4 +1,4 @@
-// Inbound calls: finds the number's row, asks its owner's webhook, and finds the fallback number.
+// Inbound calls: finds the row of the number, calls its owner's webhook, and finds the fallback number.
 import { newId } from '../../../core/ids.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -11,13 +11,13 @@ import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
 
-/** Timeout of the webhook; the caller hears ringing meanwhile. */
+/** Timeout of the webhook in milliseconds. The caller hears ringing during this time. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 32 * 1024;
-/** Limit for nested JSON, because its metadata is stored with the call. */
+/** Maximum nesting depth of JSON, because its metadata is stored with the call. */
 const MAX_ANSWER_LEVELS = 64;
 
-/** What the owner's webhook may set for a call before it is answered. */
+/** Values that the owner's webhook may set for a call before it is answered. */
 export interface InboundInstructions {
   reject: boolean;
   agentId: string | undefined;
@@ -25,12 +25,12 @@ export interface InboundInstructions {
   metadata: JsonObject;
 }
 
-/** The active number with this spelling, in any workspace. The test number cannot be called. */
+/** Returns the active number with this spelling, in any workspace. The test number cannot be called. */
 export async function findAnsweringNumber(db: Db, number: string): Promise<store.PhoneNumberRow | undefined> {
   return store.selectUniqueNumber(db, number);
 }
 
-/** The number of an inbound or outbound call over this LiveKit trunk; undefined when no row has both. */
+/** Returns the number of an inbound or outbound call over this LiveKit trunk; undefined when no row has both. */
 export async function findNumberOnTrunk(
   { db, vault }: Uses<'db' | 'vault'>,
   number: string,
@@ -46,7 +46,7 @@ export async function findNumberOnTrunk(
   return undefined;
 }
 
-/** Null when there is no webhook or it does not respond in time; then the number's own settings apply. */
+/** Returns null when there is no webhook or it does not respond in time. The number's own settings then apply. */
 export async function callInboundWebhook(
   runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   number: store.PhoneNumberRow,
@@ -86,18 +86,18 @@ function instructionsOf(text: string): InboundInstructions | null {
   };
 }
 
-/** Values as in the API: strings, numbers and booleans. */
+/** Keeps values of the types that the API accepts: strings, numbers and booleans. */
 function plainValues(variables: JsonObject): JsonObject {
   const plain = Object.entries(variables).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(plain);
 }
 
-/** An empty response means no changes. */
+/** Parses the response. An empty response means no changes. */
 function parsed(text: string): Json {
   return parseJson(text, MAX_ANSWER_LEVELS) ?? null;
 }
 
-/** The fallback number, if calls from this number may still go there. */
+/** Returns the fallback number, if calls from this number may still be forwarded there. */
 export async function findFallback(
   runtime: Uses<'config' | 'db' | 'providers' | 'rates'>,
   number: store.PhoneNumberRow,

@@ -1,7 +1,7 @@
-// Searches and buys numbers. A purchase first writes a pending row, a month's rent and the job that buys at the carrier, in one
-// transaction; then the request tries to buy before the job does. Invariant: wherever a process fails, the number ends active, or its
-// rent is refunded and its row deleted, because buying is idempotent at the carrier and the job runs until the carrier has answered.
-// The ledger and the audit log keep what happened; they name the number without a reference to its row.
+// Searches and buys numbers. A purchase first stores a pending row, a month's rent and the job that buys at the carrier, in one
+// transaction. The request then tries to buy before the job does. Invariant: wherever a process fails, the number ends active, or
+// its rent is refunded and its row deleted, because buying is idempotent at the carrier and the job runs until the carrier has
+// responded. The ledger and the audit log keep a record, which names the number without a reference to its row.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -24,7 +24,7 @@ import { namingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
 const PURCHASE_TIMEOUT_MS = 15_000;
-/** The request has responded by then; the job does the rest. */
+/** The request has responded by then. The job does the rest. */
 const JOB_AFTER_MS = 30_000;
 
 /** @throws Failure `carrier_not_configured`, `validation_failed`; ProviderError */
@@ -47,8 +47,9 @@ export async function searchAvailableNumbers(
 }
 
 /**
- * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`. None of them leaves a number in
- * the list: of a number that the carrier refuses the rent and its refund remain, in the ledger.
+ * Buys a number. After a failure, the number is not listed. If the carrier refuses the number, the rent and its refund remain in
+ * the ledger.
+ * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`
  */
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
@@ -105,7 +106,7 @@ async function insertPending(
 }
 
 /**
- * Buys a pending number at the carrier and writes the result. May run twice, also concurrently.
+ * Buys a pending number at the carrier and stores the result. May run twice, also concurrently.
  * @throws ProviderError when the result is not known yet
  */
 export async function provisionNumber(
@@ -129,10 +130,10 @@ async function activate(runtime: Uses<'db'>, pending: store.PhoneNumberRow, held
   const { workspace_id, id } = pending;
   await inTransaction(runtime.db, async (trx) => {
     let row = await store.lockPhoneNumber(trx, workspace_id, id);
-    // Two runs asked at the same time, and the other one was refused and has refunded the rent: this number has to be given back. Where
-    // another purchase has the number by now, it belongs to that one.
+    // Two runs requested the number concurrently, and the other one was refused and has refunded the rent. This number must
+    // therefore be released. If another purchase has the number by now, it belongs to that purchase.
     row ??= await store.restoreAsReleased(trx, pending, held.ref);
-    // Two runs bought at the same time and the number was released in between: release it at the carrier once more.
+    // Two runs bought the number concurrently, and it was released in between. Release it at the carrier once more.
     if (row?.status === 'released') await release(trx, { ...row, carrier_ref: held.ref });
     if (row?.status !== 'pending') return;
     await store.activatePhoneNumber(trx, row, held.ref, [...held.capabilities]);
@@ -163,7 +164,7 @@ export function provisionKey(id: string): string {
   return `provision:${id}`;
 }
 
-/** The carrier's error as a failure of the request. */
+/** Converts the carrier's error to a failure of the request. */
 export function toFailure(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind === 'refused') throw invalid('/query', 'refused', error.message);

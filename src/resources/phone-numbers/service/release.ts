@@ -1,5 +1,5 @@
-// Releases numbers. The row is released at once; a job releases the number at the carrier. Until the carrier has answered, the row keeps
-// the carrier's reference, so that the number cannot be bought again meanwhile.
+// Releases numbers. The row is released immediately; a job releases the number at the carrier. Until the carrier has responded,
+// the row keeps the carrier's reference, so that the number cannot be bought again in the meantime.
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -30,7 +30,7 @@ export async function releasePhoneNumber(ctx: Context, id: string): Promise<void
   });
 }
 
-/** Runs in the given transaction with the row locked. */
+/** Releases a number in the given transaction. The row must be locked. */
 export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
   await deleteAgentsOf(trx, row.workspace_id, row.id);
   await store.markReleased(trx, row, row.carrier_ref);
@@ -39,7 +39,10 @@ export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void
   await enqueue(trx, 'phone-numbers.retire', payload, { jobKey: retireKey(row.id) });
 }
 
-/** Releases a number at the carrier. May run twice. @throws ProviderError when the carrier could not be reached */
+/**
+ * Releases a number at the carrier. May run twice.
+ * @throws ProviderError when the carrier could not be reached
+ */
 export async function retireNumber(
   runtime: Uses<'db' | 'vault' | 'providers'>,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// Periodic work on numbers: charges the next month's rent and finishes purchases and releases that a crash interrupted. May run twice.
-// A number whose rent cannot be charged is suspended and retried every hour; after two weeks it is released.
+// Periodic work on numbers: charges the next month's rent, and completes purchases and releases that a crash interrupted. May run
+// twice. A number whose rent cannot be charged is suspended and retried every hour. After two weeks it is released.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -11,7 +11,7 @@ import { release, retireKey } from './release.ts';
 
 const BATCH = 100;
 const GRACE_MS = 14 * 86_400_000;
-/** By then the request and its job should have finished. */
+/** The request and its job should have finished by then. */
 const UNFINISHED_AFTER_SECONDS = 120;
 
 /** Charges the rent of every month that has begun. */
@@ -47,7 +47,7 @@ async function chargeNext(runtime: Uses<'db' | 'clock' | 'log'>, workspaceId: st
   });
 }
 
-/** Enqueues the jobs of unfinished purchases and releases again. */
+/** Re-enqueues the jobs of unfinished purchases and releases. */
 export async function repairNumbers(runtime: Uses<'db'>): Promise<void> {
   for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
     runtime.db,

@@ -1,5 +1,5 @@
-// Routes outbound calls: carrier, caller number, and whether the destination is allowed. Checked when a call is created and again before
-// it is dialed, because a number can be released or a country removed in between.
+// Routes outbound calls: carrier, caller number, and whether the destination is allowed. Checked when a call is created and again
+// before it is dialed, because a number may be released or a country removed in between.
 import { invalid } from '../../../core/errors.ts';
 import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -55,7 +55,10 @@ function mayCall(account: CarrierAccount | undefined): boolean {
   return account?.type !== 'livekit' || account.outboundTrunkId !== null;
 }
 
-/** Why a call or message from this number may not go to the destination; null if it may. Test numbers are free and always allowed. */
+/**
+ * Returns why a call or message from this number to the destination is not allowed; null if it is. Test numbers are free and
+ * always allowed.
+ */
 export async function checkDestination(
   db: Db,
   runtime: Uses<'config' | 'rates'>,
@@ -70,17 +73,20 @@ export async function checkDestination(
   return { code: 'no_price', detail: 'has no price on this deployment; its operator can set one with CALL_PRICES' };
 }
 
-/** Whether the number's owner, not the operator, pays the carrier for calls from the number. */
+/** Returns whether the owner of the number, instead of the operator, pays the carrier for calls from it. */
 export function isOnOwnAccount({ account_sealed: account, carrier_ref: ref }: store.PhoneNumberRow): boolean {
   return account !== null && ref !== NAMED_TRUNKS;
 }
 
-/** The owner's account of a number, unsealed; undefined for the deployment's own account. */
+/** Returns the owner's account of a number, unsealed; undefined for the deployment's own account. */
 export function accountOf({ vault }: Uses<'vault'>, number: store.PhoneNumberRow): CarrierAccount | undefined {
   return openAccount(vault, number);
 }
 
-/** @throws Failure `validation_failed` when callers may not be connected to the fallback number; the workspace pays for that leg */
+/**
+ * Checks that callers may be connected to the fallback number. The workspace pays for that leg.
+ * @throws Failure `validation_failed`
+ */
 export async function checkFallback(
   db: Db,
   runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
@@ -95,9 +101,9 @@ export async function checkFallback(
 }
 
 /**
- * Countries that a number may call: its own list, which an admin set, or else the countries of the workspace's numbers on the
- * deployment's account. An imported number may also call its own country, because its calls use only its own account or trunk. Never
- * more than the deployment allows.
+ * Returns the countries that a number may call: its own list, which an admin has set, or else the countries of the workspace's
+ * numbers on the deployment's account. An imported number may also call its own country, because its calls use only its own
+ * account or trunk. Never exceeds the countries that the deployment allows.
  */
 async function allowedCountries(
   db: Db,

@@ -1,4 +1,4 @@
-// The carrier that sells numbers on this deployment, and the refusal of a number that is taken.
+// The carrier that sells numbers on this deployment, and the refusal of a number that is already taken.
 import type { Uses } from '../../../runtime.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { constraintOf } from '../../../database/transaction.ts';
@@ -7,14 +7,14 @@ import type { Carrier } from '../../../providers/ports.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
 
-/** How the operator gets a carrier that sells numbers, and one that carries calls of imported ones. */
+/** Settings with which the operator configures a carrier that sells numbers, and a carrier for calls of imported numbers. */
 export const SELLER_SETTINGS = 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN';
 export const CARRIER_SETTINGS = `${SELLER_SETTINGS}, or LIVEKIT_URL with a SIP trunk`;
 
 /** @throws Failure `carrier_not_configured` */
 export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | undefined): Seller {
   const selling = providers.carriers().filter((carrier) => carrier.market !== undefined) as Seller[];
-  // If a carrier sells real numbers, fictional ones are sold only on explicit request.
+  // If a carrier sells real numbers, fictional numbers are sold only on explicit request.
   const seller = selling.toReversed().find(({ id }) => carrierId === undefined || id === carrierId);
   if (!seller) {
     const which =
@@ -28,14 +28,14 @@ export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | u
 }
 
 /**
- * Whether a row could not be inserted because a workspace has the number. The primary key is not asked about: it says that an earlier
- * attempt of the same request inserted the row, which the response to an Idempotency-Key is made of.
+ * Returns whether an insert failed because a workspace already has the number. Ignores the primary key: its violation means that
+ * an earlier attempt of the same request inserted the row, from which the response to an Idempotency-Key is built.
  */
 export function isTaken(error: unknown): boolean {
   return ['phone_numbers_owner', 'phone_numbers_real'].includes(constraintOf(error) ?? '');
 }
 
-/** A workspace has the number, this one or another. */
+/** Returns the refusal for a number that this or another workspace has. */
 export function taken(number: string): Failure {
   return fail('phone_number_taken', { detail: `${number} already belongs to a workspace of this deployment.` });
 }

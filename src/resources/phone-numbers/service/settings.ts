@@ -1,4 +1,4 @@
-// Settings of a number: inbound and outbound agents, fallback, webhook, allowed countries.
+// Settings of a number: inbound and outbound agents, fallback number, webhook, allowed countries.
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
@@ -32,8 +32,8 @@ export async function assignPhoneNumber(ctx: Context, id: string, agentId: strin
 }
 
 /**
- * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`,
- * `forbidden_scope` (countries)
+ * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`, `forbidden_scope`
+ * (countries)
  */
 export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNumberUpdate): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
@@ -70,7 +70,7 @@ function columnsOf(patch: PhoneNumberUpdate) {
   };
 }
 
-/** The first URL creates a secret, which later URLs keep; null removes both. */
+/** The first URL creates a secret, which is kept for later URLs. Null removes both. */
 function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_webhook_url: url }: PhoneNumberUpdate) {
   if (url === undefined) return { columns: {}, secret: null };
   if (url === null)
@@ -93,7 +93,7 @@ function checkCountries(ctx: Context, { allowed_countries: countries }: PhoneNum
   for (const [i, code] of (countries ?? []).entries()) countryOf(code, `/allowed_countries/${i}`);
 }
 
-/** The list to store; undefined when the patch does not change it. */
+/** Returns the list to store; undefined when the patch does not change it. */
 async function checkAgents(ctx: Context, pointer: string, agents: readonly WeightedAgent[] | null | undefined) {
   if (agents === undefined) return undefined;
   const rows = (agents ?? []).map(({ agent_id, agent_version = null, weight = 1 }) => ({
@@ -138,7 +138,7 @@ async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
 export function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   const failure = () => fail('agent_not_found');
-  // It was there when it was looked for, and was deleted as an old one since.
+  // The version existed when it was checked, and has since been deleted as an old version.
   const noVersion = () => invalid('/agent_version', 'unknown_version', 'must be a version that the agent has');
   return work().catch(
     onConstraint({

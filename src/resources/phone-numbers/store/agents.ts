@@ -1,4 +1,4 @@
-// SQL of phone_number_agents: agents that share a number by weight. Ordered by id, so that responses are stable.
+// SQL for phone_number_agents: agents that share a number by weight. Ordered by id, so that responses are stable.
 import type { Selectable } from 'kysely';
 import type { PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -21,7 +21,10 @@ export async function selectAgentsOf(
     .execute();
 }
 
-/** Replaces the list of one direction. @throws a foreign-key error for an agent that does not exist */
+/**
+ * Replaces the list of one direction.
+ * @throws a foreign-key error for an agent that does not exist
+ */
 export async function replaceAgents(
   trx: Trx,
   workspaceId: string,
