@@ -1,4 +1,4 @@
-// HTTP side of schedules: translates requests and responses only.
+// HTTP handlers of schedules: translate requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as service from './service.ts';

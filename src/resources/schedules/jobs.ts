@@ -1,4 +1,4 @@
-// Jobs of schedules. Payloads contain ids only; each job may run twice.
+// Jobs of schedules. Payloads contain only ids, and each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { runSchedule, settleRun } from './runs.ts';
 
@@ -12,7 +12,7 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'schedules.run',
-    // Attempts cover about a day of an unreachable database; runs that are too late by then are recorded as missed.
+    // The attempts cover about a day of an unreachable database. Runs that are too late by then are recorded as missed.
     maxAttempts: 14,
     run: (runtime, { workspaceId, scheduleId }) => runSchedule(runtime, workspaceId, scheduleId),
   }),

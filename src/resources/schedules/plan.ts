@@ -1,4 +1,5 @@
-// Computes when a schedule runs from the request: either one time, or a rule with its time zone. Reads and writes nothing.
+// Computes the run times of a schedule from the request, which contains either one time, or a rule and its time zone. Reads and
+// writes nothing.
 import { invalid } from '../../core/errors.ts';
 import { checkTimeZone, localMinute, readRule } from './recurrence.ts';
 import { givenRules } from './run-search.ts';
@@ -49,7 +50,10 @@ export async function planOf(timing: Timing, now: Date, graceSeconds: number): P
   return { timing: { at: null, rrule: recurrence.rrule, time_zone: timeZone, starts_at: startsAt }, nextRunAt };
 }
 
-/** @param text as DTSTART: `20261123T090000` @throws Failure `validation_failed` for a day that no calendar has */
+/**
+ * @param text local time in the format of DTSTART: `20261123T090000`
+ * @throws Failure `validation_failed` for a day that does not exist
+ */
 function requireCalendarTime(text: string): void {
   const [, date, time] = /^(\d{8})T(\d{6})$/.exec(text) ?? [];
   const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}`;
@@ -64,7 +68,7 @@ export function timingOf(input: TimingInput): Timing {
   return mergeTiming({ at: null, rrule: null, time_zone: null, starts_at: null }, input);
 }
 
-/** Merges a patch: a new time replaces the rule, and a new rule replaces the time. */
+/** Merges a patch. A new time replaces the rule, and a new rule replaces the time. */
 export function mergeTiming(before: Timing, input: TimingInput): Timing {
   const { at, rrule, time_zone: timeZone, starts_at: startsAt } = input;
   const after = { ...before };

@@ -1,8 +1,8 @@
-// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: validates a rule and finds its next run. Pure; the search runs in
-// a thread (run-search.ts).
-// The library computes the runs. This file refuses what the library would accept silently: unknown parts, hours beyond 23, endless
-// work. Daylight-saving changes follow the RFC: the local time stays the same, a local time that does not exist on a day is skipped,
-// and of a local time that occurs twice the first is used.
+// Recurrence rules (RFC 5545, section 3.3.10) in an IANA time zone: validates a rule and finds its next run. Pure. The search
+// runs in a thread (run-search.ts).
+// The library computes the runs. This file refuses input that the library would accept silently: unknown parts, hours beyond 23,
+// endless work. Daylight-saving changes follow the RFC: the local time remains the same, a local time that does not exist on a
+// day is skipped, and if a local time occurs twice, its first occurrence is used.
 import { RRuleTemporal } from 'rrule-temporal';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
@@ -15,13 +15,13 @@ export interface Recurrence {
   startsAt: string;
 }
 
-// Bounds of the search for one run. Ordinary rules need a few steps; a rule that never matches takes half a second.
+// Bounds of the search for one run. Ordinary rules need a few steps. A rule that never matches takes half a second.
 const MAX_PERIODS = 2_000;
 const MAX_CANDIDATES = 10_000;
 // The library declares no type for this.
 const SEARCH_ENDED = /^Maximum (iterations|candidate evaluations) .* exceeded/;
 const MAX_COUNT = 1_000;
-/** The shortest interval between runs of one schedule. */
+/** Minimum interval between runs of one schedule. */
 const MIN_MINUTES = 1;
 const RUNS_LOOKED_AT = 5;
 
@@ -48,7 +48,10 @@ const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
   WKST: matching(/^(MO|TU|WE|TH|FR|SA|SU)$/),
 };
 
-/** The rule in upper case, without the optional `RRULE:`. @throws Failure `validation_failed` at /rrule */
+/**
+ * Returns the rule in upper case, without the optional `RRULE:`.
+ * @throws Failure `validation_failed` at /rrule
+ */
 export function readRule(text: string): string {
   const rule = text
     .trim()
@@ -66,14 +69,14 @@ export function readRule(text: string): string {
   return rule;
 }
 
-/** @throws Failure `validation_failed` when the zone is unknown; offsets are refused because they have no daylight-saving time */
+/** @throws Failure `validation_failed` when the zone is unknown. Offsets are refused, because they have no daylight-saving time. */
 export function checkTimeZone(timeZone: string): void {
   if (!isTimeZone(timeZone)) {
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
   }
 }
 
-/** The first run after a time; null when there is none within the bounds of the search. */
+/** Returns the first run after a time; null when there is none within the bounds of the search. */
 export function nextRun(recurrence: Recurrence, after: Date): Date | null {
   try {
     const next = ruleOf(recurrence).next(after, false);
@@ -84,7 +87,10 @@ export function nextRun(recurrence: Recurrence, after: Date): Date | null {
   }
 }
 
-/** The first run from now on. @throws Failure `validation_failed` when there is none or runs are too frequent */
+/**
+ * Returns the first run from now on.
+ * @throws Failure `validation_failed` when there is none or runs are too frequent
+ */
 export function firstRun(recurrence: Recurrence, now: Date): Date {
   const runs = upcoming(recurrence, now);
   const [first] = runs;
@@ -125,7 +131,7 @@ function ruleOf(recurrence: Recurrence): RRuleTemporal {
   const wanted = timeOfDay(recurrence.startsAt);
   const { hour, minute } = rule.options().dtstart;
   if (hour === wanted.hour && minute === wanted.minute) return rule;
-  // The start does not exist on its day. The library moves it behind the gap, and would keep the moved time on all other days.
+  // The start does not exist on its day. The library moves it past the gap, and would keep the moved time on all other days.
   return parsed(recurrence, withTimeOfDay(recurrence.rrule, wanted));
 }
 
@@ -138,7 +144,7 @@ function timeOfDay(startsAt: string): { hour: number; minute: number } {
   return { hour: Number(startsAt.slice(9, 11)), minute: Number(startsAt.slice(11, 13)) };
 }
 
-/** The rule with the parts that it would take from its start. */
+/** Adds the parts to the rule that it would otherwise derive from its start. */
 function withTimeOfDay(rrule: string, { hour, minute }: { hour: number; minute: number }): string {
   const has = (part: string): boolean => rrule.includes(`${part}=`);
   const byHour = has('BYHOUR') || /FREQ=(HOURLY|MINUTELY)/.test(rrule) ? '' : `;BYHOUR=${hour}`;
@@ -146,7 +152,7 @@ function withTimeOfDay(rrule: string, { hour, minute }: { hour: number; minute: 
   return `${rrule}${byHour}${byMinute}`;
 }
 
-/** The zone's local time in whole minutes, in the format of DTSTART. */
+/** Returns the local time of the zone in whole minutes, in the format of DTSTART. */
 export function localMinute(now: Date, timeZone: string): string {
   const options = {
     timeZone,

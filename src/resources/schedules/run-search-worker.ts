@@ -1,4 +1,4 @@
-// The thread of run-search.ts: searches for one run at a time. A rule that is refused is a result, not an error.
+// The thread of run-search.ts: searches for one run at a time. A refused rule is a result, not an error.
 import { Failure } from '../../core/errors.ts';
 import { serveRequests } from '../../workers/serve.ts';
 import { firstRun, nextRun } from './recurrence.ts';

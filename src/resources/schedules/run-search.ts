@@ -1,4 +1,5 @@
-// Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt speech.
+// Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt
+// speech.
 import { fail, type FailureDetails } from '../../core/errors.ts';
 import { createWorkerClient } from '../../workers/worker-client.ts';
 import type { Recurrence } from './recurrence.ts';
@@ -16,14 +17,14 @@ export type SearchReply = { run: Date | null } | { refused: FailureDetails };
 export interface RunSearch {
   /** @throws Failure `validation_failed` when there is no run or runs are too frequent */
   first(recurrence: Recurrence, now: Date): Promise<Date>;
-  /** Null when there is no run within the bounds of the search. */
+  /** Returns null when there is no run within the bounds of the search. */
   next(recurrence: Recurrence, after: Date): Promise<Date | null>;
 }
 
-/** Far beyond any search; the thread is ended then. */
+/** Far longer than any search. The thread is then terminated. */
 const TIMEOUT_MS = 30_000;
 
-/** `workerUrl` is an option so that a test can use a thread that dies. */
+/** @param workerUrl a test can pass a thread that dies */
 export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts', import.meta.url)): RunSearch {
   const thread = createWorkerClient<SearchTask, SearchReply>({ url: workerUrl, timeoutMs: TIMEOUT_MS });
   const search = async (find: SearchTask['find'], recurrence: Recurrence, from: Date): Promise<Date | null> => {
@@ -37,7 +38,7 @@ export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts
   };
 }
 
-// Due schedules must not wait behind rules of requests.
+// Separate searches, so that due schedules do not wait for rules in requests.
 /** For rules in requests. */
 export const givenRules = createRunSearch();
 /** For stored rules. */

@@ -1,6 +1,6 @@
-// Runs a schedule: one transaction inserts the run's key, queues the call and enqueues the next run. So a job that runs twice, or a
-// process that dies, causes exactly one call.
-// A run that is late by less than the grace period still happens; a later one is recorded as missed.
+// Runs a schedule. One transaction inserts the key of the run, queues the call and enqueues the next run, so a job that runs
+// twice or a process that dies causes exactly one call.
+// A run that is late by less than the grace period still happens. A later run is recorded as missed.
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -15,7 +15,7 @@ import type { CallQueueing } from '../calls/service.ts';
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
-/** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has run. */
+/** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has already run. */
 export async function runSchedule(runtime: CallQueueing, workspaceId: string, id: string): Promise<void> {
   try {
     await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, null));
@@ -66,7 +66,7 @@ async function place(trx: Trx, runtime: CallQueueing, schedule: store.ScheduleRo
   await store.setRunCall(trx, schedule, dueAt, call.id);
 }
 
-/** The state after this run: waiting for the next one, running its last call, or over. */
+/** Returns the state after this run: waiting for the next run, running its last call, or finished. */
 async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
   const next = recurrence && (await followedRules.next(recurrence, dueAt));
@@ -91,7 +91,7 @@ export async function settleRun(runtime: Uses<'db'>, workspaceId: string, id: st
   });
 }
 
-/** Key of the one queued job of a schedule; enqueueing again moves the job. */
+/** Enqueues the only job of a schedule. Enqueueing again moves the job. */
 export async function enqueueRun(trx: Trx, row: store.ScheduleRow): Promise<void> {
   const payload = { workspaceId: row.workspace_id, scheduleId: row.id };
   await enqueue(trx, 'schedules.run', payload, { runAt: row.next_run_at!, jobKey: runKey(row.id) });

@@ -1,6 +1,6 @@
-// Creates, updates, pauses and cancels schedules. Each waiting schedule has one job that is due at its next run, written in the
-// transaction of the row. The alternative, a scan, would read every schedule every second to find the few due ones, and would need
-// the same key against running twice. runs.ts has the runs.
+// Creates, updates, pauses and cancels schedules. Each waiting schedule has one job that is due at its next run, enqueued in the
+// transaction of the row. The alternative, a scan, would read every schedule every second to find the few due ones, and would
+// need the same key against running twice. runs.ts has the runs.
 import { isDeepStrictEqual } from 'node:util';
 import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
 import { requireUnchanged } from '../../core/entity-tag.ts';
@@ -104,7 +104,10 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Pauses what would call in a database that was restored from a backup. @returns how many schedules */
+/**
+ * Pauses all waiting schedules in a database that was restored from a backup.
+ * @returns number of paused schedules
+ */
 export async function holdRestored(trx: Trx): Promise<number> {
   const waiting = await store.lockWaiting(trx);
   for (const { workspace_id: workspaceId, id } of waiting) {
@@ -117,8 +120,8 @@ export async function holdRestored(trx: Trx): Promise<number> {
 }
 
 /**
- * Lets a schedule go on that a restore holds; runs that fell into the pause are not made up for.
- * @returns its next run, or null if nothing holds it any more
+ * Resumes a schedule that was paused by a restore. Runs that were due during the pause are not made up for.
+ * @returns the next run, or null if it is no longer paused by a restore
  * @throws Failure `validation_failed` when no run is left
  */
 export async function releaseRestored(
@@ -136,7 +139,7 @@ export async function releaseRestored(
   });
 }
 
-/** @throws Failure `precondition_failed` where the request is meant for another state of the schedule */
+/** @throws Failure `precondition_failed` when the request was made for another state of the schedule */
 async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.ScheduleRow | undefined> {
   const row = await store.lockSchedule(trx, ctx.actor.workspaceId, id);
   if (!row || ctx.preconditions === undefined) return row;
@@ -162,7 +165,7 @@ function fieldsOf(patch: ScheduleUpdate) {
   };
 }
 
-/** Timing, status and next run after the patch. Runs that fell into a pause are not made up for. */
+/** Returns timing, status and next run after the patch. Runs that were due during a pause are not made up for. */
 async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleUpdate) {
   const status = patch.status ?? before.status;
   const grace = patch.misfire_grace_seconds ?? before.misfire_grace_seconds;

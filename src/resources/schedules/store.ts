@@ -1,4 +1,4 @@
-// SQL of schedules and schedule_runs. Lateness is measured by the database's clock, which also decides when jobs are due.
+// SQL for schedules and schedule_runs. Lateness is measured by the database clock, which also decides when jobs are due.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -9,7 +9,7 @@ export type ScheduleRow = Selectable<SchedulesTable>;
 export type RunRow = Selectable<ScheduleRunsTable>;
 export type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
 
-/** @throws a foreign-key error when the agent is deleted meanwhile */
+/** @throws a foreign-key error when the agent is deleted concurrently */
 export async function insertSchedule(trx: Trx, workspaceId: string, schedule: NewSchedule): Promise<ScheduleRow> {
   return trx
     .insertInto('schedules')
@@ -27,7 +27,9 @@ export async function lockSchedule(trx: Trx, workspaceId: string, id: string): P
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
-/** The schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has run. */
+/**
+ * Returns the schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has already run.
+ */
 export async function lockDue(
   trx: Trx,
   workspaceId: string,
@@ -41,12 +43,12 @@ export async function lockDue(
   return lateMs < 0 ? undefined : { schedule, lateMs };
 }
 
-/** Schedules of all workspaces that wait for a run. */
+/** Locks the schedules of all workspaces that wait for a run. */
 export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
   return trx.selectFrom('schedules').selectAll().where('status', '=', 'scheduled').orderBy('id').forUpdate().execute();
 }
 
-/** Schedules of all workspaces that a restore holds. */
+/** Selects the schedules of all workspaces that were paused by a restore. */
 export async function selectHeldSchedules(db: Db): Promise<ScheduleRow[]> {
   return db
     .selectFrom('schedules')
@@ -103,7 +105,10 @@ function filtered(db: Db, workspaceId: string, { status, agentId }: ScheduleFilt
   return query;
 }
 
-/** Inserts the key of a run. @returns false when this due time has had its run */
+/**
+ * Inserts the key of a run.
+ * @returns false when this due time already had its run
+ */
 export async function insertRun(trx: Trx, run: Insertable<ScheduleRunsTable>): Promise<boolean> {
   const row = await trx
     .insertInto('schedule_runs')
@@ -124,7 +129,7 @@ export async function setRunCall(trx: Trx, schedule: ScheduleRow, dueAt: Date, c
     .execute();
 }
 
-/** The newest runs of each of these schedules, newest first. */
+/** Returns the newest runs of each of these schedules, newest first. */
 export async function selectRuns(
   db: Db,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// Schedule rows → API objects. DTSTART is stored in RFC 5545 format and returned as ISO 8601; both are local times.
+// Converts schedule rows to API objects. DTSTART is stored in RFC 5545 format and returned as ISO 8601; both are local times.
 import type { Schedule } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { RunRow, ScheduleRow } from './store.ts';
@@ -30,7 +30,7 @@ export function toSchedule(row: ScheduleRow, runs: readonly RunRow[]): Schedule 
   };
 }
 
-/** `20261123T090000` → `2026-11-23T09:00:00`. */
+/** Converts `20261123T090000` to `2026-11-23T09:00:00`. */
 export function toLocalTime(text: string): string {
   return text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
