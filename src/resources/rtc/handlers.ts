@@ -1,4 +1,4 @@
-// HTTP side of calls in the browser: translates requests and responses only.
+// HTTP handlers of browser calls: translate requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import * as service from './service.ts';
 

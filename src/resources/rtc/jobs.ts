@@ -1,4 +1,4 @@
-// Jobs of calls in the browser. Each may run twice.
+// Jobs of browser calls. Each may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { purgeTokens } from './service.ts';

@@ -1,7 +1,7 @@
-// Calls in LiveKit rooms. LiveKit's signed callback (calls/callbacks/livekit.ts) reports that a browser has joined the room of its
-// call; a process of the voice role then claims the call and joins the room. Invariant: the callback is only a hint. The first job
-// claims the call, so a callback that is repeated, late, or for a room without a call has no effect.
-// The call ends when the key or session that requested its token ends, as over a socket.
+// Calls in LiveKit rooms. LiveKit's signed callback (calls/callbacks/livekit.ts) reports that a browser has joined the room of
+// its call. A process of the voice role then claims the call and joins the room. Invariant: the callback is only a hint. The
+// first job claims the call, so a callback that is repeated, late, or for a room without a call has no effect.
+// As with a socket, the call ends when the key or session that requested its token ends.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Uses } from '../../runtime.ts';
@@ -26,7 +26,9 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   ];
 }
 
-/** Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant. */
+/**
+ * Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant.
+ */
 async function join(
   { db, livekit, log }: Uses<'db' | 'log' | 'livekit'>,
   live: LiveCalls,
@@ -45,7 +47,7 @@ async function join(
         log.warn({ err: error, callId }, 'a LiveKit room could not be closed after its credential ended'),
       );
   const entry = live.enter();
-  // The job is tried again, by another process.
+  // The job is retried by another process.
   if (!entry) throw new Error('this process takes no further calls');
   const stopWatching = holding && access.watch(holding, onLost);
   entry

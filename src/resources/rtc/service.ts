@@ -1,5 +1,6 @@
-// Calls in the browser: creates a call that waits for its browser, issues the token that joins it, and checks the connection's
-// health. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call, once, within five minutes.
+// Browser calls: creates a call that waits for its browser, issues the token that joins it, and checks the health of the
+// connection. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call, once, within five
+// minutes.
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -22,7 +23,7 @@ import type { CallQueueing, NewWebCall } from '../calls/service.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
-/** For visitors of a widget: their page joins as soon as the microphone is granted. */
+/** For visitors of a widget. Their page joins as soon as microphone access is granted. */
 const VISITOR_JOIN_SECONDS = 90;
 const PURGE_BATCH = 1_000;
 
@@ -34,7 +35,7 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id, input.draft !== undefined);
   const { settings: draft, warnings } = await checkDraft(ctx, agent, input.draft);
   const isRoom = ctx.livekit !== null && input.transport !== 'websocket';
-  // While the browser connects.
+  // Runs while the browser connects.
   ctx.providers.expectCall(agent.settings.voice_id);
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
@@ -75,7 +76,7 @@ export async function grantCall(
 }
 
 /**
- * Does the same for a LiveKit room, for apps that use LiveKit's client. The pages of this service have no such client.
+ * Like grantCall, for a LiveKit room. Serves apps that use LiveKit's client, which the pages of this service do not include.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 async function grantRoom(
@@ -93,13 +94,19 @@ async function grantRoom(
   return { token, url, call_id: id, transport: 'livekit', expires_in: JOIN_SECONDS };
 }
 
-/** Ends the call because the key or session that requested its token has ended. @param leave hangs up a call that has not begun */
+/**
+ * Ends the call because the key or session that requested its token has ended.
+ * @param leave hangs up a call that has not begun
+ */
 export function endForLostAccess(session: ReturnType<LiveCalls['sessionOf']>, leave: () => void): void {
   if (typeof session === 'object') session.end({ status: 'completed', reason: 'ended_by_api' });
   else leave();
 }
 
-/** Uses up a token. Returns the credential that requested it, or null when the token is not valid for this call. */
+/**
+ * Redeems a token.
+ * @returns the credential that requested it; null when the token is not valid for this call
+ */
 export async function redeemToken(
   { db }: Uses<'db'>,
   callId: string,
@@ -108,7 +115,7 @@ export async function redeemToken(
   return isToken(JOIN_PREFIX, token) ? store.deleteToken(db, callId, hashToken(token)) : null;
 }
 
-/** Invalidates the unused tokens of these calls. Calls that were joined go on. */
+/** Invalidates the unused tokens of these calls. Calls that were joined continue. */
 export async function withdrawTokens(trx: Trx, workspaceId: string, callIds: readonly string[]): Promise<void> {
   await store.deleteTokens(trx, workspaceId, callIds);
 }
@@ -117,7 +124,7 @@ export async function purgeTokens({ db }: Uses<'db'>, signal: AbortSignal): Prom
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
 }
 
-/** Where speech is recognized with these providers. `browser` when the STT provider is the browser's own captions. */
+/** Returns where speech is recognized with these providers: `browser` when the STT provider is the browser's own captions. */
 export function speechInputOf(providers: ProviderCatalogue): RtcEars {
   return providers.recognizer().id === 'captions' ? 'browser' : 'server';
 }
@@ -176,7 +183,7 @@ function checkSignalling(ctx: Context): RtcHop {
   return { hop: 'signalling', ok, detail };
 }
 
-/** Browsers give the microphone to secure contexts only (W3C, Secure Contexts section 3.1). */
+/** Browsers grant microphone access only to secure contexts (W3C, Secure Contexts, section 3.1). */
 function media({ publicUrl }: Context): RtcHop {
   const { protocol, hostname } = new URL(publicUrl());
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
@@ -187,7 +194,7 @@ function media({ publicUrl }: Context): RtcHop {
   return { hop: 'media', ok, detail };
 }
 
-/** New calls use the first configured provider of a kind. */
+/** Reports the first configured provider of a kind, which new calls use. */
 function provider(providers: ProviderCatalogue, hop: RtcHop['hop'], kind: 'stt' | 'llm' | 'tts'): RtcHop {
   const found = providers.statuses().find((one) => one.kind === kind && one.configured);
   if (!found) return { hop, ok: false, detail: 'none is configured' };

@@ -1,6 +1,6 @@
-// The websocket of a call in the browser: checks the token, joins the call in this process, and lets a browser that lost its
-// connection resume. Only processes of the voice role serve it. Invariants: a token joins only its own call; a call is on one
-// socket at a time; a failure is reported to the browser as a close code.
+// The websocket of a browser call: checks the token, joins the call in this process, and lets a browser that lost its connection
+// resume. Only processes of the voice role serve it. Invariants: a token joins only its own call; a call is on one socket at a
+// time; a failure is reported to the browser as a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { readMessage } from '../../protocol/contract.ts';
@@ -22,9 +22,9 @@ import { callIsOver } from '../calls/service.ts';
 import { speechInputOf, endForLostAccess, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
-/** The longest text message when JSON escapes every character. All other messages are shorter. */
+/** Longest permitted text with every character escaped in JSON. All other messages are shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** High enough for an office, whose browsers share one address. */
+/** High enough for an office whose browsers share one address. */
 const MAX_PER_ADDRESS = 100;
 const ENDED = 'the key or session that requested the token has ended';
 /** Close codes that a browser sends when its page ends the call or is closed. */
@@ -55,7 +55,7 @@ export function createRtcRoute(
     }
     if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is wrong or used');
     if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
-    // The call is in another process. A load balancer that routes by path finds it.
+    // The call is in another process. A load balancer that routes by path reaches it.
     return socket.close(CLOSE.tryLater, 'not here');
   };
 
@@ -63,7 +63,7 @@ export function createRtcRoute(
     const host = live();
     if (!host) return socket.close(CLOSE.tryLater, 'starting');
     const entry = host.enter();
-    // Its token stays good for another process.
+    // The token remains valid for another process.
     if (!entry) return socket.close(CLOSE.tryLater, 'stopping');
     await joinBy(entry, host, socket, callId, token).finally(entry.leave);
   };
@@ -138,10 +138,10 @@ function connect({ voiceClock }: Uses<'voiceClock'>, { line }: Joined, socket: S
   );
 }
 
-/** Sends `open` to a browser that joined. A browser that resumes also gets the messages it missed. */
+/** Sends `open` to a browser that has joined. A browser that resumes also gets the messages that it missed. */
 function greet(callId: string, joined: Joined, resumed: boolean): void {
   const { line, view, agent } = joined;
-  // A browser that resumes before the agent is known is greeted once it is.
+  // A browser that resumes before the agent is known is greeted later.
   if (!agent) return;
   const token = newToken(RESUME_PREFIX);
   joined.resumeHash = hashToken(token);

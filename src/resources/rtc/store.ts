@@ -1,4 +1,4 @@
-// SQL of rtc_tokens, which join calls in the browser. A token is found by its hash and deleted when it is used.
+// SQL for rtc_tokens, which join browser calls. A token is found by its hash and deleted when it is used.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 import type { OpenGrant } from '../../protocol/credentials.ts';
@@ -20,7 +20,10 @@ export async function insertToken(
     .execute();
 }
 
-/** Uses up a token: deletes it and returns the credential that requested it, or null when it is not valid for this call. */
+/**
+ * Redeems a token by deleting it.
+ * @returns the credential that requested it; null when the token is not valid for this call
+ */
 export async function deleteToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: OpenGrant | null } | null> {
   const row = await db
     .deleteFrom('rtc_tokens')
@@ -42,7 +45,7 @@ export async function deleteTokens(trx: Trx, workspaceId: string, callIds: reado
     .execute();
 }
 
-/** The credential that requested the token of this call, without using the token up; null for visitors. */
+/** Returns the credential that requested the token of this call, without redeeming the token; null for visitors. */
 export async function selectHolding(db: Db, callId: string): Promise<OpenGrant | null> {
   const row = await db
     .selectFrom('calls')
@@ -60,7 +63,10 @@ function toHolding(row: { workspace_id: string; credential_id: string | null }):
   return credentialId === null ? null : { credentialId, workspaceId, scope: 'write' };
 }
 
-/** Deletes at most `limit` expired tokens. Returns how many. */
+/**
+ * Deletes at most `limit` expired tokens.
+ * @returns number of deleted tokens
+ */
 export async function deleteExpiredTokens(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rtc_tokens')
