@@ -1,4 +1,4 @@
-// HTTP side of the do-not-call list: translates requests and responses only.
+// HTTP handlers of the do-not-call list: translate requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as service from './service.ts';

@@ -1,5 +1,5 @@
 // The do-not-call list of a workspace. Every dial checks it, in the transaction that claims the call.
-// Adding needs write scope. Removing is a compliance act and needs an admin. The audit log records both.
+// Adding numbers needs write scope. Removing a number affects compliance and needs admin scope. The audit log records both.
 import type { DncImport, DncNumber } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -17,10 +17,10 @@ export interface DncSource {
   defaultCountry: string | undefined;
 }
 
-// The response lists at most this many rejected rows; `rejected` counts them all.
+// Maximum rejected rows in the response. `rejected` counts all of them.
 const MAX_ROWS_NAMED = 1_000;
 
-/** @throws Failure `validation_failed` on a wrong number in the filter */
+/** @throws Failure `validation_failed` on an invalid number in the filter */
 export async function listDncNumbers(
   ctx: Context,
   filter: string | undefined,
@@ -49,7 +49,10 @@ export async function addDncCsv(
   return addDncNumbers(ctx, { given: await readNumbersCsv(bytes), callId: null, defaultCountry });
 }
 
-/** Adds the valid numbers and reports the rejected rows. @throws Failure `validation_failed` */
+/**
+ * Adds the valid numbers and reports the rejected rows.
+ * @throws Failure `validation_failed`
+ */
 export async function addDncNumbers(ctx: Context, { given, callId, defaultCountry }: DncSource): Promise<DncImport> {
   const country = countryOf(defaultCountry, '/query/default_country');
   const { numbers, duplicates, rejected } = await readNumbers(given, country);
@@ -75,12 +78,12 @@ export async function removeDncNumber(ctx: Context, text: string): Promise<void>
   });
 }
 
-/** Whether this number must not be dialed. Takes any spelling. */
+/** Returns whether this number must not be dialed. Accepts any spelling. */
 export async function isDncNumber(db: Db, workspaceId: string, to: string): Promise<boolean> {
   return (await store.selectNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
 }
 
-/** Those of `numbers` (E.164) that must not be dialed. */
+/** Returns the given numbers (E.164) that must not be dialed. */
 export async function dncNumbersAmong(
   db: Db,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// SQL of dnc_numbers, the do-not-call list.
+// SQL for dnc_numbers, the do-not-call list.
 import { sql, type Selectable } from 'kysely';
 import type { DncNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -12,10 +12,14 @@ export interface NewDncNumber {
   reason: string | null;
 }
 
-// One statement with 100 000 rows would hold its megabytes twice in memory.
+// One statement with 100 000 rows would have its megabytes in memory twice.
 const BATCH = 5_000;
 
-/** Skips numbers that are on the list already. Returns how many were inserted. @throws a foreign-key error when the call is unknown */
+/**
+ * Inserts numbers and skips those that are already on the list.
+ * @returns number of inserted numbers
+ * @throws a foreign-key error when the call is unknown
+ */
 export async function insertNumbers(
   trx: Trx,
   workspaceId: string,
@@ -54,7 +58,7 @@ export async function selectNumber(db: Db, workspaceId: string, number: string):
     .executeTakeFirst();
 }
 
-/** Those of `numbers` (E.164) that are on the list. */
+/** Returns the given numbers (E.164) that are on the list. */
 export async function selectNumbersAmong(
   db: Db,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// Reads an uploaded list of numbers, from JSON or CSV: sorts rows into valid numbers, duplicates and rejected rows with a reason.
-// Row numbers count from 1; in a CSV file the header is row 1.
+// Reads an uploaded list of numbers from JSON or CSV. Sorts rows into valid numbers, duplicates, and rejected rows with a reason.
+// Row numbers start at 1; in a CSV file, the header is row 1.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DncImport } from '../../../generated/types.ts';
 import { readCsv } from '../../core/csv-reader.ts';
@@ -15,7 +15,7 @@ export interface GivenNumber {
 
 export interface ReadNumbers {
   numbers: NewDncNumber[];
-  /** How many rows repeat a number of an earlier row. */
+  /** Number of rows that repeat a number of an earlier row. */
   duplicates: number;
   rejected: DncImport['rows'];
 }
@@ -52,7 +52,7 @@ function columnsOf(cells: readonly string[]): { numberAt: number; reasonAt: numb
   return { numberAt, reasonAt: header.indexOf('reason') };
 }
 
-/** Yields to the event loop after every batch, so that other requests are served. */
+/** Sorts the rows. Yields to the event loop after every batch, so that other requests are served. */
 export async function readNumbers(
   given: readonly GivenNumber[],
   country: CountryCode | undefined,
@@ -71,7 +71,7 @@ export async function readNumbers(
   return { numbers: [...numbers.values()], duplicates, rejected };
 }
 
-/** Whether the column can store the text: length, no NUL, no lone surrogates. */
+/** Returns whether the column can store the text: length, no NUL, no lone surrogates. */
 function fits(reason: string): boolean {
   return reason.length <= MAX_REASON && !reason.includes('\0') && reason.isWellFormed();
 }

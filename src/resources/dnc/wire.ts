@@ -1,4 +1,4 @@
-// Rows of the do-not-call list → API objects.
+// Converts rows of the do-not-call list to API objects.
 import type { DncNumber } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { DncRow } from './store.ts';
