@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/providers/telephony/loopback/sound.ts';
 import { MAX_RECORD_MS } from '../../src/resources/calls/live/record-dial.ts';
-import { LATE_MS } from '../../src/resources/calls/dispatch/dial-spacing.ts';
+import { DIAL_TOLERANCE_MS } from '../../src/resources/calls/dispatch/dial-spacing.ts';
 import { clientOf, newTenant, type Tenant } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
 import { numberLike } from '../support/short-calls.ts';
@@ -38,7 +38,7 @@ const MAX_MS = 1_500;
 const LOST = 'the process that dialed went away';
 // How long before its death a process may have recorded a dial that it did not make: its own wait between the two, and
 // the longest pause that a busy machine may cause before leases expire.
-const RECORDED_AHEAD_MS = MAX_RECORD_MS + LATE_MS + LEASE_MS;
+const RECORDED_AHEAD_MS = MAX_RECORD_MS + DIAL_TOLERANCE_MS + LEASE_MS;
 
 let deployment: Deployment;
 let receiver: TestReceiver;

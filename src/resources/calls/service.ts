@@ -19,7 +19,7 @@ import { audit } from '../audit-log/service.ts';
 import { findActiveNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
-import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/admission.ts';
+import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/immediate-call-checks.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
 import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
@@ -99,7 +99,7 @@ export interface NewCall {
 
 /**
  * Creates a checked outbound call in the given transaction: its row, the first line of its timeline, the job that dials it and
- * its hold on the wallet. Calls of a campaign share a job, which the campaign enqueues (dialWaiting of
+ * its hold on the wallet. Calls of a campaign share a job, which the campaign enqueues (enqueueDialing of
  * service/campaign-calls.ts).
  * @throws Failure `insufficient_funds`; `validation_failed` when its agent cannot talk now
  */

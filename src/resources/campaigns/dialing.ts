@@ -36,17 +36,17 @@ const LOOKED_AT = 200;
 
 const DAY_MS = 86_400_000;
 
-/** @param room number of calls that may be queued; none if it is not positive */
+/** @param maxCalls number of calls that may be queued; none if it is not positive */
 export async function queueDueContacts(
   trx: Trx,
   runtime: CallQueueing,
   campaign: CampaignRow,
-  room: number,
+  maxCalls: number,
 ): Promise<QueueRun> {
-  if (room <= 0) return { queued: 0, isMore: false, refusal: null };
+  if (maxCalls <= 0) return { queued: 0, isMore: false, refusal: null };
   const now = runtime.clock.now();
   const { windows } = campaign;
-  const limit = windows.length > 0 ? Math.max(room, LOOKED_AT) : room;
+  const limit = windows.length > 0 ? Math.max(maxCalls, LOOKED_AT) : maxCalls;
   const due = await store.takeDue(trx, campaign, new Date(now), limit);
   const openingOf = openings(windows, campaign, now);
   const callerOf = createCallerChoice(runtime, campaign);
@@ -54,7 +54,7 @@ export async function queueDueContacts(
   const counts = { pending: 0, retry_scheduled: 0, dialing: 0, skipped: 0, attempts: 0 };
   let refusal: Refusal | null = null;
   for (const contact of due) {
-    if (counts.dialing === room) break;
+    if (counts.dialing === maxCalls) break;
     const opening = openingOf(contact);
     if (opening !== null && opening > now) {
       closed.push({ id: contact.id, until: new Date(opening) });

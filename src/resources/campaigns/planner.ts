@@ -8,7 +8,12 @@ import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
-import { dialWaiting, roomFor, throttleCampaign, unthrottleCampaign } from '../calls/service/campaign-calls.ts';
+import {
+  enqueueDialing,
+  freeCapacityFor,
+  throttleCampaign,
+  unthrottleCampaign,
+} from '../calls/service/campaign-calls.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { queueDueContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
@@ -75,16 +80,16 @@ async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.Camp
     return null;
   }
   const stats = await statsOfOne(trx, workspaceId, id);
-  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id, campaign.agent_id!);
+  const { free, waiting } = await freeCapacityFor(trx, runtime, workspaceId, id, campaign.agent_id!);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
-  const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
-  const done = await queueDueContacts(trx, runtime, campaign, Math.min(room, MAX_QUEUED));
-  if (waiting + done.queued > 0) await dialWaiting(trx, workspaceId, id);
+  const maxCalls = Math.min(free, campaign.concurrency - stats.dialing, ahead);
+  const done = await queueDueContacts(trx, runtime, campaign, Math.min(maxCalls, MAX_QUEUED));
+  if (waiting + done.queued > 0) await enqueueDialing(trx, workspaceId, id);
   if (done.refusal) {
     await pause(trx, runtime, campaign, done.refusal);
     return null;
   }
-  const next = await nextLook(trx, runtime, campaign, done.isMore && room > done.queued);
+  const next = await nextLook(trx, runtime, campaign, done.isMore && maxCalls > done.queued);
   if (next !== null) await noteNextDial(trx, campaign, next instanceof Date ? next : null);
   return next;
 }

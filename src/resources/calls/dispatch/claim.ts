@@ -47,7 +47,7 @@ export interface Claimant {
   /** Calibrated by each claim under a throttle. */
   databaseClock: DatabaseClock;
   /** Acquires capacity for a call in this process; null when there is none. Default: capacity is unlimited. */
-  acquireRoom?(): Release | null;
+  acquireCapacity?(): Release | null;
   /** Called when an STT slot may be free again for a call that waits for one. */
   wake?(): void;
 }
@@ -85,7 +85,8 @@ export async function claimNext(
   callId?: string,
 ): Promise<QueueClaim & { release: Release }> {
   return withPermits(
-    (hold) => inTransaction(runtime.db, (trx) => claimInQueue(trx, runtime, workspaceId, claimant, callId, hold)),
+    (register) =>
+      inTransaction(runtime.db, (trx) => claimInQueue(trx, runtime, workspaceId, claimant, callId, register)),
     ({ type }) => type === 'call',
   );
 }
@@ -94,11 +95,11 @@ async function claimInQueue(
   trx: Trx,
   runtime: Claiming,
   workspaceId: string,
-  { owner, leaseMs, databaseClock, wake, acquireRoom = unlimited }: Claimant,
+  { owner, leaseMs, databaseClock, wake, acquireCapacity = unlimited }: Claimant,
   callId: string | undefined,
-  hold: (release: Release) => void,
+  register: (release: Release) => void,
 ): Promise<QueueClaim> {
-  hold(NOTHING_HELD);
+  register(NOTHING_HELD);
   await lockQueue(trx, workspaceId);
   const own = callId === undefined ? undefined : await selectCallById(trx, callId);
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;
@@ -115,17 +116,17 @@ async function claimInQueue(
   if (state.throttles.length > 0) databaseClock.record(state.now, askedAt, runtime.clock.monotonic());
   const schedule = scheduleCampaigns(state);
   const { next, pollInMs } = await chooseNext(trx, workspaceId, schedule, free);
-  if (!next) return nothing(trx, runtime, workspaceId, pollInMs);
+  if (!next) return nothingToDial(trx, runtime, workspaceId, pollInMs);
   const route = await failIfBlocked(trx, runtime, next);
   if (route === 'blocked') return AGAIN;
-  const permits = await acquirePermits(trx, runtime, next, acquireRoom(), wake ?? null);
+  const permits = await acquirePermits(trx, runtime, next, acquireCapacity(), wake ?? null);
   if (typeof permits === 'string') {
     for (const id of new Set([next.id, own?.id ?? next.id])) await waitFor(trx, id, permits);
-    if (permits === 'recogniser') return nothing(trx, runtime, workspaceId, STT_SLOT_POLL_MS);
+    if (permits === 'recogniser') return nothingToDial(trx, runtime, workspaceId, STT_SLOT_POLL_MS);
     await leaveToOthers(trx, runtime, workspaceId);
     return { type: 'nothing', pollInMs: null };
   }
-  hold(permits);
+  register(permits);
   // Workspaces share the throttle of a carrier, but each locks only its own queue. Another workspace may have used up the
   // throttle after chooseNext read it. This call then waits too, and the next claim skips it.
   if (route !== null && (await acquireDial(trx, route)) > 0) return AGAIN;
@@ -160,7 +161,7 @@ async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: stri
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
 }
 
-async function nothing(
+async function nothingToDial(
   trx: Trx,
   runtime: Uses<'clock'>,
   workspaceId: string,
@@ -186,7 +187,7 @@ export async function claimJoined(
   claimant: Claimant,
 ): Promise<JoinResult & { release: Release }> {
   return withPermits(
-    (hold) => inTransaction(runtime.db, (trx) => claimForBrowser(trx, runtime, callId, claimant, hold)),
+    (register) => inTransaction(runtime.db, (trx) => claimForBrowser(trx, runtime, callId, claimant, register)),
     ({ type }) => type === 'call',
   );
 }
@@ -195,10 +196,10 @@ async function claimForBrowser(
   trx: Trx,
   runtime: Claiming,
   callId: string,
-  { owner, leaseMs, acquireRoom = unlimited }: Claimant,
-  hold: (release: Release) => void,
+  { owner, leaseMs, acquireCapacity = unlimited }: Claimant,
+  register: (release: Release) => void,
 ): Promise<JoinResult> {
-  hold(NOTHING_HELD);
+  register(NOTHING_HELD);
   const call = await selectCallById(trx, callId);
   if (!call || call.channel !== 'web' || call.status !== 'queued') return { type: 'over' };
   await lockQueue(trx, call.workspace_id);
@@ -211,9 +212,9 @@ async function claimForBrowser(
   if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
     return refuse('no slot was free when the browser joined');
   }
-  const permits = await acquirePermits(trx, runtime, call, acquireRoom(), null);
+  const permits = await acquirePermits(trx, runtime, call, acquireCapacity(), null);
   if (typeof permits === 'string') return refuse(WHY_MISSING[permits]);
-  hold(permits);
+  register(permits);
   await cancelExpiry(trx, callId);
   const claimed = await claimCall(trx, callId, owner, leaseMs);
   if (!claimed) return { type: 'over' };

@@ -20,7 +20,7 @@ export const LEAD_MS = 100;
  */
 export const AHEAD_MS = 800;
 /** Maximum lateness of a dial, in milliseconds. A later dial would be too close to other dials and gets another dial time. */
-export const LATE_MS = 8;
+export const DIAL_TOLERANCE_MS = 8;
 // Added to each window, so that lateness and clock resolution do not exceed the rate. Costs 1 % of the dials.
 const SLACK_MS = 10;
 

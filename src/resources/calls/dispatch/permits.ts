@@ -16,21 +16,21 @@ export function releaseBoth(one: Release, other: Release): Release {
 }
 
 /**
- * Runs `work`, which acquires permits through `hold` and may be restarted, as transactions are.
+ * Runs `work`, which acquires permits through `register` and may be restarted, as transactions are.
  * @param isKept whether the result keeps the permits that were acquired last; all others are released
  */
 export async function withPermits<T>(
-  work: (hold: (release: Release) => void) => Promise<T>,
+  work: (register: (release: Release) => void) => Promise<T>,
   isKept: (result: T) => boolean,
 ): Promise<T & { release: Release }> {
   let release = NOTHING_HELD;
   let keeps = false;
-  const hold = (next: Release): void => {
+  const register = (next: Release): void => {
     release();
     release = next;
   };
   try {
-    const result = await work(hold);
+    const result = await work(register);
     keeps = isKept(result);
     return { ...result, release };
   } finally {

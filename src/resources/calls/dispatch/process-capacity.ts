@@ -43,9 +43,9 @@ const MAX_BUSY = 0.7;
  * Event-loop lag, in milliseconds, above which no further calls are accepted. Callers start to notice a turn overhead of this
  * length.
  */
-const LATE_MS = 20;
+const MAX_LOOP_LAG_MS = 20;
 /** Weight of the newest measurement. A burst of one second counts for about a third. */
-const NEWEST = 0.3;
+const NEWEST_WEIGHT = 0.3;
 
 /**
  * @param mayWork there is no capacity while it returns false
@@ -59,8 +59,8 @@ export function createProcessCapacity(
   talking?: () => number,
 ): ProcessCapacity {
   let used = 0;
-  let busyOfCall: number | null = null;
-  let bearable = Infinity;
+  let busyPerCall: number | null = null;
+  let affordable = Infinity;
   let isLate = false;
   const limit = (): number => {
     const load = meter?.read();
@@ -68,13 +68,13 @@ export function createProcessCapacity(
       const conversations = talking?.() ?? used;
       if (conversations >= MIN_MEASURED) {
         const newest = load.busy / conversations;
-        busyOfCall = busyOfCall === null ? newest : NEWEST * newest + (1 - NEWEST) * busyOfCall;
+        busyPerCall = busyPerCall === null ? newest : NEWEST_WEIGHT * newest + (1 - NEWEST_WEIGHT) * busyPerCall;
       }
-      const most = busyOfCall === null ? Infinity : Math.floor(MAX_BUSY / Math.max(busyOfCall, Number.EPSILON));
-      isLate = used >= MIN_MEASURED && load.lateMs > LATE_MS && used < most;
-      bearable = Math.max(MIN_MEASURED, isLate ? used : most);
+      const most = busyPerCall === null ? Infinity : Math.floor(MAX_BUSY / Math.max(busyPerCall, Number.EPSILON));
+      isLate = used >= MIN_MEASURED && load.lateMs > MAX_LOOP_LAG_MS && used < most;
+      affordable = Math.max(MIN_MEASURED, isLate ? used : most);
     }
-    return Math.min(configured, bearable);
+    return Math.min(configured, affordable);
   };
   const offered = (): OfferedCapacity => {
     const capacity = limit();
@@ -93,7 +93,7 @@ export function createProcessCapacity(
     offered,
     acquire() {
       if (used >= limit() || !mayWork()) return null;
-      if (meter && busyOfCall === null && used >= MAX_UNMEASURED) return null;
+      if (meter && busyPerCall === null && used >= MAX_UNMEASURED) return null;
       change(1);
       let isHeld = true;
       return () => {

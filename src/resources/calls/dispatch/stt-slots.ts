@@ -41,19 +41,19 @@ export async function acquireSttSlot(
 
 /**
  * Adds an STT slot to acquired capacity. Either both are kept or both are released.
- * @param room the acquired capacity; null when this process may not take another call
+ * @param capacity the acquired capacity; null when this process may not take another call
  */
 export async function acquirePermits(
   trx: Trx,
   runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
-  room: Release | null,
+  capacity: Release | null,
   wake: (() => void) | null,
 ): Promise<Release | MissingPermit> {
-  if (room === null) return 'capacity';
-  const slot = await orRelease(room, () => acquireSttSlot(trx, runtime, call, wake));
-  if (slot !== null) return releaseBoth(slot, room);
-  room();
+  if (capacity === null) return 'capacity';
+  const slot = await orRelease(capacity, () => acquireSttSlot(trx, runtime, call, wake));
+  if (slot !== null) return releaseBoth(slot, capacity);
+  capacity();
   return 'recogniser';
 }
 

@@ -82,7 +82,7 @@ export function createLiveCalls(
 ): LiveCalls {
   const databaseClock = createDatabaseClock(runtime.clock);
   const { leaseMs } = times;
-  const claimant: Claimant = { owner, leaseMs, databaseClock, acquireRoom: () => capacity.acquire() };
+  const claimant: Claimant = { owner, leaseMs, databaseClock, acquireCapacity: () => capacity.acquire() };
   const carried = createCarriedCalls({ runtime, owner, times, leaseDb, databaseClock });
   const beginnings = createBeginnings();
   const dialer = createDialer(runtime, claimant, carried, beginnings);

@@ -6,7 +6,7 @@
 // dials would exceed the throttle.
 import { sleep } from '../../../core/clock.ts';
 import { reserveDialAgain } from '../dispatch/claim.ts';
-import { LATE_MS } from '../dispatch/dial-spacing.ts';
+import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { markDialed, unmarkDialed } from '../rows/leases.ts';
 import { CallLost } from '../rows/timeline.ts';
 import type { CallRun } from './call-state.ts';
@@ -33,11 +33,11 @@ export async function recordDial(run: CallRun): Promise<void> {
     if (isThrottled) await wait(at - recordMs);
     // The dial is recorded only if there is enough time: the write takes about half of recordMs. Otherwise nothing is recorded,
     // the carrier request is not sent, and the call gets another dial time.
-    if (!isThrottled || clock.monotonic() + recordMs / 2 - at <= LATE_MS) {
+    if (!isThrottled || clock.monotonic() + recordMs / 2 - at <= DIAL_TOLERANCE_MS) {
       if (!(await markWhileLeased(run))) throw lost();
       if (!isThrottled) return;
       await wait(at);
-      if (clock.monotonic() - at <= LATE_MS) return;
+      if (clock.monotonic() - at <= DIAL_TOLERANCE_MS) return;
       await whileLeased(run, () => unmarkDialed(db, fence));
     }
     moment = await whileLeased(run, () => reserveDialAgain(runtime, call));

@@ -133,24 +133,24 @@ export async function countReady(
   workspaceId: string,
   agentId: string,
   blockedCampaigns: readonly string[],
-): Promise<{ all: number; ofAgent: number; agentRoom: number | null }> {
-  const { rows } = await sql<{ all: number; of_agent: number; agent_room: number | null }>`
+): Promise<{ all: number; ofAgent: number; agentCapacity: number | null }> {
+  const { rows } = await sql<{ all: number; of_agent: number; agent_capacity: number | null }>`
     with own as (
       select a.id, (coalesce(a.published_settings, a.settings) ->> 'max_concurrent_calls')::int - (
           select count(*) from calls c
-          where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as room,
+          where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as capacity,
         w.waiting
       from agents a
       left join (select agent_id, count(*) as waiting from (${waiting(db, workspaceId, blockedCampaigns).select('agent_id')}) as line
         group by 1) as w on w.agent_id = a.id
       where a.workspace_id = ${workspaceId} and (w.waiting > 0 or a.id = ${agentId})
     )
-    select coalesce(sum(case when room is null then waiting else least(waiting, greatest(room, 0)) end), 0)::int as all,
+    select coalesce(sum(case when capacity is null then waiting else least(waiting, greatest(capacity, 0)) end), 0)::int as all,
       coalesce(sum(waiting) filter (where id = ${agentId}), 0)::int as of_agent,
-      (min(room) filter (where id = ${agentId}))::int as agent_room
+      (min(capacity) filter (where id = ${agentId}))::int as agent_capacity
     from own`.execute(db);
-  const { all, of_agent: ofAgent, agent_room: agentRoom } = rows[0]!;
-  return { all, ofAgent, agentRoom };
+  const { all, of_agent: ofAgent, agent_capacity: agentCapacity } = rows[0]!;
+  return { all, ofAgent, agentCapacity };
 }
 
 export async function countWaiting(

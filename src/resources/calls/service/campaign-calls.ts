@@ -6,7 +6,7 @@ import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { cancelUndialed } from '../dispatch/cancel.ts';
-import { LATE_MS } from '../dispatch/dial-spacing.ts';
+import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { selectUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
@@ -34,7 +34,7 @@ export async function dialsBegun(
   campaignId: string,
 ): Promise<void> {
   const ms = await msUntilLastDial(db, workspaceId, campaignId);
-  const waitMs = ms === null ? 0 : Math.min(MAX_WAIT_MS, ms + LATE_MS + BEGIN_MS);
+  const waitMs = ms === null ? 0 : Math.min(MAX_WAIT_MS, ms + DIAL_TOLERANCE_MS + BEGIN_MS);
   if (waitMs > 0) await sleep(clock, waitMs);
 }
 
@@ -67,7 +67,7 @@ export async function unthrottleCampaign(trx: Trx, workspaceId: string, campaign
  * Returns how many more calls of one agent could be dialed now, limited by the slots of the workspace and of the agent, and how
  * many calls of this campaign are waiting. Counted without the queue lock: calls queued in excess of the slots wait for one.
  */
-export async function roomFor(
+export async function freeCapacityFor(
   trx: Trx,
   runtime: Uses<'config'>,
   workspaceId: string,
@@ -78,9 +78,9 @@ export async function roomFor(
   const paused = throttles.filter((throttle) => throttle.paused).map(({ id }) => id);
   const waiting = await countWaitingOfCampaign(trx, workspaceId, campaignId);
   // In this order, so that a call that is dialed in the meantime is counted twice rather than not at all.
-  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, paused);
+  const { all, ofAgent, agentCapacity } = await countReady(trx, workspaceId, agentId, paused);
   const { free } = await countSlots(trx, workspaceId, runtime.config);
-  const freeOfAgent = agentRoom === null ? free : agentRoom - ofAgent;
+  const freeOfAgent = agentCapacity === null ? free : agentCapacity - ofAgent;
   return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
@@ -88,6 +88,6 @@ export async function roomFor(
  * Enqueues one claim for all waiting calls of the campaign, in the given transaction. Call it after calls were queued or the
  * campaign was resumed.
  */
-export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
+export async function enqueueDialing(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }

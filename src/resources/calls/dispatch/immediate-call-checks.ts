@@ -26,8 +26,8 @@ export async function requireFreeSlot(
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
   const { blocked } = scheduleCampaigns(await selectThrottleStates(trx, workspaceId));
-  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, blocked);
-  const agentIsFull = agentRoom !== null && agentRoom <= ofAgent;
+  const { all, ofAgent, agentCapacity } = await countReady(trx, workspaceId, agentId, blocked);
+  const agentIsFull = agentCapacity !== null && agentCapacity <= ofAgent;
   if (free > all && !agentIsFull) return all;
   const detail = agentIsFull
     ? 'The agent has as many calls as its max_concurrent_calls allows.'
