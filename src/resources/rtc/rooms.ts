@@ -46,11 +46,11 @@ async function join(
       .catch((error: unknown) =>
         log.warn({ err: error, callId }, 'a LiveKit room could not be closed after its credential ended'),
       );
-  const entry = live.enter();
+  const reservation = live.reserveJoin();
   // The job is retried by another process.
-  if (!entry) throw new Error('this process takes no further calls');
+  if (!reservation) throw new Error('this process takes no further calls');
   const stopWatching = holding && access.watch(holding, onLost);
-  entry
+  reservation
     .join(callId, { open: (signal) => livekit.join(callId, signal) })
     .then(async (result) => {
       if (result === 'full' || result === 'unfunded') await livekit.endRoom(callId);

@@ -17,7 +17,7 @@ import type { Uses } from '../../runtime.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createBrowserView, type BrowserView } from '../../voice/lines/browser/browser-view.ts';
 import type { Joining } from '../calls/live/join-call.ts';
-import type { Entry, LiveCalls } from '../calls/live/live-calls.ts';
+import type { JoinReservation, LiveCalls } from '../calls/live/live-calls.ts';
 import { callIsOver } from '../calls/service.ts';
 import { speechInputOf, endForLostAccess, redeemToken } from './service.ts';
 
@@ -62,13 +62,19 @@ export function createRtcRoute(
   const join = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
     const host = live();
     if (!host) return socket.close(CLOSE.tryLater, 'starting');
-    const entry = host.enter();
+    const reservation = host.reserveJoin();
     // The token remains valid for another process.
-    if (!entry) return socket.close(CLOSE.tryLater, 'stopping');
-    await joinBy(entry, host, socket, callId, token).finally(entry.leave);
+    if (!reservation) return socket.close(CLOSE.tryLater, 'stopping');
+    await joinBy(reservation, host, socket, callId, token).finally(reservation.release);
   };
 
-  const joinBy = async (entry: Entry, host: LiveCalls, socket: ServerSocket, callId: string, token: string) => {
+  const joinBy = async (
+    reservation: JoinReservation,
+    host: LiveCalls,
+    socket: ServerSocket,
+    callId: string,
+    token: string,
+  ) => {
     const redeemed = await redeemToken(runtime, callId, token);
     if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
     const { holding } = redeemed;
@@ -86,7 +92,7 @@ export function createRtcRoute(
     };
     const stopWatching = holding && access.watch(holding, onLost);
     try {
-      part(joined, await entry.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
+      sendResult(joined, await reservation.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
       runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
       fail(joined.line, 'internal_error', CLOSE.internalError);
@@ -157,7 +163,7 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
   for (const message of resumed ? view.replay() : []) line.sendMessage(message);
 }
 
-function part({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<Entry['join']>>): void {
+function sendResult({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<JoinReservation['join']>>): void {
   if (result === 'over') return line.disconnect(CLOSE.notFound, 'the call is over');
   if (result === 'full') return fail(line, 'concurrency_limited', CLOSE.tooMany);
   if (result === 'unfunded') return fail(line, 'insufficient_funds', CLOSE.tooMany);

@@ -41,19 +41,19 @@ export async function acquireSttSlot(
 
 /**
  * Adds an STT slot to acquired capacity. Either both are kept or both are released.
- * @param capacity the acquired capacity; null when this process may not take another call
+ * @param releaseCapacity releases the acquired capacity; null when this process may not take another call
  */
 export async function acquirePermits(
   trx: Trx,
   runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
-  capacity: Release | null,
+  releaseCapacity: Release | null,
   wake: (() => void) | null,
 ): Promise<Release | MissingPermit> {
-  if (capacity === null) return 'capacity';
-  const slot = await orRelease(capacity, () => acquireSttSlot(trx, runtime, call, wake));
-  if (slot !== null) return releaseBoth(slot, capacity);
-  capacity();
+  if (releaseCapacity === null) return 'capacity';
+  const slot = await orRelease(releaseCapacity, () => acquireSttSlot(trx, runtime, call, wake));
+  if (slot !== null) return releaseBoth(slot, releaseCapacity);
+  releaseCapacity();
   return 'recogniser';
 }
 

@@ -6,7 +6,7 @@ import type { Timer } from '../../../core/clock.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
-import type { Beginnings } from './beginnings.ts';
+import type { CallStarts } from './call-starts.ts';
 import type { CarriedCalls } from './carried-calls.ts';
 import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
@@ -28,7 +28,7 @@ export function createDialer(
   runtime: CallCarrying,
   claimant: Claimant,
   carried: CarriedCalls,
-  beginnings: Beginnings,
+  starts: CallStarts,
 ): Dialer {
   /** Scheduled polls per workspace, for calls that a throttle delays. */
   const polls = new Map<string, { at: number; timer: Timer }>();
@@ -52,7 +52,7 @@ export function createDialer(
   };
 
   const dialInTurn = async (workspaceId: string, callId?: string): Promise<void> => {
-    while ((await beginnings.during(() => dialFirst(workspaceId, callId))) !== 'nothing');
+    while ((await starts.during(() => dialFirst(workspaceId, callId))) !== 'nothing');
   };
 
   const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim['type']> => {
@@ -76,7 +76,7 @@ export function createDialer(
     planned?.timer.cancel();
     const timer = runtime.clock.after(ms, () => {
       polls.delete(workspaceId);
-      if (beginnings.isClosed()) return;
+      if (starts.isClosed()) return;
       dialWaiting(workspaceId).catch((error: unknown) =>
         runtime.log.warn({ err: error, workspaceId }, 'the next throttled call could not be dialed; a job retries'),
       );

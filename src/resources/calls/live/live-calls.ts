@@ -10,8 +10,8 @@ import { orRelease } from '../dispatch/permits.ts';
 import { createProcessCapacity, type OfferedCapacity, type ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { selectCallById } from '../rows/calls.ts';
 import type { LeaseTimes } from '../rows/leases.ts';
-import { takeArrivals } from './arrivals.ts';
-import { createBeginnings } from './beginnings.ts';
+import { acceptInboundMedia } from './inbound-media.ts';
+import { createCallStarts } from './call-starts.ts';
 import { createCarriedCalls, resultOf } from './carried-calls.ts';
 import { createDialer } from './dialer.ts';
 import { joinBrowser, type Joining } from './join-call.ts';
@@ -20,7 +20,7 @@ import { runCall, stopped } from './run-call.ts';
 import type { CallCarrying } from './call-state.ts';
 
 /** A reservation for a browser call that this process has agreed to take. */
-export interface Entry {
+export interface JoinReservation {
   /**
    * Claims the call and talks on its line. Resolves when the call is over, or with the reason why it cannot begin: 'over' (or
    * already joined), 'full' (no slot) or 'unfunded' (no money). In these cases the call has failed.
@@ -31,7 +31,7 @@ export interface Entry {
     joining: Joining,
   ): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full' | 'unfunded'>;
   /** No call comes, or it was joined. May be called twice. */
-  leave(): void;
+  release(): void;
 }
 
 export interface LiveCalls {
@@ -46,7 +46,7 @@ export interface LiveCalls {
    * ended.
    * @returns null when this process takes no further calls
    */
-  enter(): Entry | null;
+  reserveJoin(): JoinReservation | null;
   /** Returns the conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
@@ -84,12 +84,12 @@ export function createLiveCalls(
   const { leaseMs } = times;
   const claimant: Claimant = { owner, leaseMs, databaseClock, acquireCapacity: () => capacity.acquire() };
   const carried = createCarriedCalls({ runtime, owner, times, leaseDb, databaseClock });
-  const beginnings = createBeginnings();
-  const dialer = createDialer(runtime, claimant, carried, beginnings);
+  const starts = createCallStarts();
+  const dialer = createDialer(runtime, claimant, carried, starts);
   const offered = (): OfferedCapacity =>
-    beginnings.isClosed() ? { ...capacity.offered(), capacity: 0, reason: 'draining' } : capacity.offered();
+    starts.isClosed() ? { ...capacity.offered(), capacity: 0, reason: 'draining' } : capacity.offered();
   const report = reportProcess(runtime, leaseDb, { owner, internalUrl }, offered);
-  takeArrivals({ runtime, owner, leaseMs, capacity, carried, beginnings });
+  acceptInboundMedia({ runtime, owner, leaseMs, capacity, carried, starts });
 
   const claimForBrowser = async (callId: string, joining: Joining) => {
     const claimed = await claimJoined(runtime, callId, claimant);
@@ -107,13 +107,13 @@ export function createLiveCalls(
       if (call) await dialer.dialWaiting(call.workspace_id, callId);
     },
     dialNext: (workspaceId) => dialer.dialWaiting(workspaceId),
-    enter() {
-      const leave = beginnings.enter();
-      if (!leave) return null;
+    reserveJoin() {
+      const release = starts.begin();
+      if (!release) return null;
       return {
-        leave,
+        release,
         async join(callId, joining) {
-          const call = await claimForBrowser(callId, joining).finally(leave);
+          const call = await claimForBrowser(callId, joining).finally(release);
           if (typeof call === 'string') return call;
           await call.done;
           return (await resultOf(call)) ?? 'over';
@@ -130,12 +130,12 @@ export function createLiveCalls(
       return offered();
     },
     async drain(waitMs, hurry) {
-      beginnings.close();
+      starts.close();
       report.now();
       dialer.stop();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
-      const isBusy = () => carried.count() + beginnings.count() > 0;
+      const isBusy = () => carried.count() + starts.count() > 0;
       while (isBusy() && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_POLL_MS);
       carried.close();
       const left = carried.all();
@@ -143,7 +143,7 @@ export function createLiveCalls(
         if (call.session) call.session.end(stopped());
         else carried.hangUp(call);
       }
-      const over = Promise.all([...left.map(({ done }) => done), beginnings.settled()]);
+      const over = Promise.all([...left.map(({ done }) => done), starts.settled()]);
       await Promise.race([over, sleep(runtime.clock, END_MS)]);
       carried.stopRenewing();
       await report.stop();

@@ -62,7 +62,7 @@ export function createMonitorRoute(
         socket.onClose(access.watch(createdBy, () => socket.close(CLOSE.unauthorized, ENDED)));
       }
       const session = await findSession(runtime, live(), callId);
-      if (session) return sit(runtime, socket, session, grant, relayed !== null);
+      if (session) return attachSupervisor(runtime, socket, session, grant, relayed !== null);
       // A relayed supervisor is not relayed again: the call was here and has ended.
       const url = relayed ? undefined : await selectProcessOf(runtime.db, callId);
       if (url) return relay(runtime, socket, url, grant);
@@ -85,7 +85,7 @@ async function findSession({ clock }: Uses<'clock'>, live: LiveCalls | null, cal
 }
 
 /** @param isRelayed the socket's address belongs to one of our processes, which must not be banned for relayed messages */
-function sit(
+function attachSupervisor(
   runtime: Uses<'voiceClock'>,
   socket: ServerSocket,
   session: Session,

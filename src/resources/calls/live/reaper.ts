@@ -104,7 +104,7 @@ export async function endLost(
   const fence = { callId: lost.id, token: lost.token };
   const call = await selectCallById(runtime.db, lost.id);
   if (!call || call.ended_at || call.lease_token !== lost.token) return;
-  if (call.dialed_at === null && (await queueAgain(runtime, call, fence))) return;
+  if (call.dialed_at === null && (await requeue(runtime, call, fence))) return;
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost) : endOfUnanswered(runtime, call);
   try {
     const row = await inTransaction(runtime.db, async (trx) => {
@@ -144,7 +144,7 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change
 }
 
 /** The call was claimed but the carrier never received a request. The next process dials the call. */
-async function queueAgain(
+async function requeue(
   runtime: Uses<'db' | 'log'>,
   { id, workspace_id: workspaceId }: CallRow,
   fence: LeaseFence,

@@ -14,25 +14,25 @@ import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts'
 import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { transition } from '../transitions.ts';
 import { answerInbound } from './answer-call.ts';
-import type { Beginnings } from './beginnings.ts';
+import type { CallStarts } from './call-starts.ts';
 import type { CarriedCalls } from './carried-calls.ts';
 import { enqueueHangUp } from './hang-up.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 import type { CallCarrying } from './call-state.ts';
 
-export interface ArrivalsOptions {
+export interface InboundMediaOptions {
   runtime: CallCarrying;
   /** Names this process in the leases. */
   owner: string;
   leaseMs: number;
   capacity: ProcessCapacity;
   carried: CarriedCalls;
-  beginnings: Beginnings;
+  starts: CallStarts;
 }
 
 /** Listens to all carriers. */
-export function takeArrivals(options: ArrivalsOptions): void {
+export function acceptInboundMedia(options: InboundMediaOptions): void {
   const { runtime, capacity } = options;
   for (const carrier of runtime.providers.carriers()) {
     carrier.onArrival?.((arrival) => {
@@ -46,33 +46,35 @@ export function takeArrivals(options: ArrivalsOptions): void {
 }
 
 /** Answers an inbound call whose audio has arrived here. */
-async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void> {
-  const { capacity, beginnings } = options;
-  const room = beginnings.isClosed() ? null : capacity.acquire();
-  return room ? beginnings.during(() => takeOver(options, arrival, room)) : passOn(options, arrival);
+async function answer(options: InboundMediaOptions, arrival: Arrival): Promise<void> {
+  const { capacity, starts } = options;
+  const releaseCapacity = starts.isClosed() ? null : capacity.acquire();
+  return releaseCapacity ? starts.during(() => takeOver(options, arrival, releaseCapacity)) : passOn(options, arrival);
 }
 
 async function takeOver(
-  { runtime, owner, leaseMs, carried }: ArrivalsOptions,
+  { runtime, owner, leaseMs, carried }: InboundMediaOptions,
   arrival: Arrival,
-  room: Release,
+  releaseCapacity: Release,
 ): Promise<void> {
   const about = { runtime, call: { id: arrival.callId } };
-  const call = await orRelease(room, () =>
+  const call = await orRelease(releaseCapacity, () =>
     whileLeased(about, (isRetry) => claimOffered(runtime.db, arrival.callId, owner, leaseMs, isRetry)),
   );
   if (!call) {
-    room();
+    releaseCapacity();
     return arrival.refuse();
   }
-  const slot = await orRelease(room, () => whileLeased(about, () => acquireSttSlot(runtime.db, runtime, call, null)));
+  const slot = await orRelease(releaseCapacity, () =>
+    whileLeased(about, () => acquireSttSlot(runtime.db, runtime, call, null)),
+  );
   if (slot === null) {
-    room();
+    releaseCapacity();
     arrival.refuse();
     const fence = { callId: call.id, token: call.lease_token };
     return failUncarried(runtime, fence, 'concurrency_timeout', NO_STT_SLOT);
   }
-  const release = releaseBoth(slot, room);
+  const release = releaseBoth(slot, releaseCapacity);
   await orRelease(release, async () => {
     const [meter, number] = await whileLeased(about, async () => [
       await openMeter(runtime, call.id),
@@ -89,10 +91,10 @@ async function takeOver(
  * Leaves the call unclaimed here: another process may take it, or this one in a moment. If no process has free capacity, the
  * caller gets busy.
  */
-async function passOn({ runtime, beginnings }: ArrivalsOptions, arrival: Arrival): Promise<void> {
+async function passOn({ runtime, starts }: InboundMediaOptions, arrival: Arrival): Promise<void> {
   const offered = await selectOffered(runtime.db, arrival.callId);
   if (!offered) return arrival.refuse();
-  const free = beginnings.isClosed() ? null : await countFreeCapacity(runtime.db);
+  const free = starts.isClosed() ? null : await countFreeCapacity(runtime.db);
   // Offered calls count as carried, including this one.
   if (free === null || free >= 0) return arrival.wait();
   await failUncarried(runtime, offered, 'busy', DEPLOYMENT_FULL);

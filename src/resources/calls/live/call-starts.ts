@@ -2,9 +2,9 @@
 // Invariant: after close(), no call starts. A start is counted until it completes, so that a drain also waits for claims that
 // have not committed yet.
 
-export interface Beginnings {
+export interface CallStarts {
   /** @returns a function that ends the start and may be called twice; null when this process takes no further calls */
-  enter(): (() => void) | null;
+  begin(): (() => void) | null;
   /** @throws Error when this process takes no further calls */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Prevents further starts. */
@@ -15,10 +15,10 @@ export interface Beginnings {
   settled(): Promise<unknown>;
 }
 
-export function createBeginnings(): Beginnings {
+export function createCallStarts(): CallStarts {
   const inProgress = new Set<Promise<void>>();
   let isClosed = false;
-  const enter = (): (() => void) | null => {
+  const begin = (): (() => void) | null => {
     if (isClosed) return null;
     const { promise, resolve } = Promise.withResolvers<void>();
     inProgress.add(promise);
@@ -28,11 +28,11 @@ export function createBeginnings(): Beginnings {
     };
   };
   return {
-    enter,
+    begin,
     async during(work) {
-      const leave = enter();
-      if (!leave) throw new Error('this process takes no further calls');
-      return work().finally(leave);
+      const end = begin();
+      if (!end) throw new Error('this process takes no further calls');
+      return work().finally(end);
     },
     close() {
       isClosed = true;
