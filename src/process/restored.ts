@@ -4,13 +4,13 @@ import { onRestoredCopy } from '../database/identity.ts';
 import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import * as campaigns from '../resources/campaigns/states.ts';
-import { selectHeldCampaigns, type HeldCampaign } from '../resources/campaigns/store/campaigns.ts';
+import { selectRestoredCampaigns, type RestoredCampaign } from '../resources/campaigns/store/campaigns.ts';
 import { forgetOtherDatabase } from '../resources/events/service.ts';
 import * as schedules from '../resources/schedules/service.ts';
-import { selectHeldSchedules, type ScheduleRow } from '../resources/schedules/store.ts';
+import { selectRestoredSchedules, type ScheduleRow } from '../resources/schedules/store.ts';
 
 export interface Held {
-  campaigns: HeldCampaign[];
+  campaigns: RestoredCampaign[];
   schedules: ScheduleRow[];
 }
 
@@ -21,13 +21,13 @@ export async function holdRestoredCopy(
 ): Promise<void> {
   const held = await onRestoredCopy(database, async (trx) => {
     await forgetOtherDatabase(trx);
-    return { campaigns: await campaigns.holdRestored(trx), schedules: await schedules.holdRestored(trx) };
+    return { campaigns: await campaigns.pauseRestored(trx), schedules: await schedules.pauseRestored(trx) };
   });
   if (held) log.warn(held, 'this database was restored from a backup: its campaigns and schedules are held');
 }
 
 export async function findHeld(db: Db): Promise<Held> {
-  const [heldCampaigns, heldSchedules] = [await selectHeldCampaigns(db), await selectHeldSchedules(db)];
+  const [heldCampaigns, heldSchedules] = [await selectRestoredCampaigns(db), await selectRestoredSchedules(db)];
   return { campaigns: heldCampaigns, schedules: heldSchedules };
 }
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutCharacters, cutPoint, cutText } from '../../src/core/cut-text.ts';
 import { createOwnActivity } from '../../src/providers/llm/custom/own-activity.ts';
-import { readPlainly } from '../../src/resources/calls/after/analysis-builtin.ts';
-import { summarise } from '../../src/resources/calls/live/call-summary.ts';
+import { analyzeBuiltin } from '../../src/resources/calls/after/analysis-builtin.ts';
+import { summarize } from '../../src/resources/calls/live/call-summary.ts';
 import { chunksOf } from '../../src/resources/knowledge-bases/reading/chunks.ts';
 
 /** A pair begins at each odd place. */
@@ -44,7 +44,7 @@ describe('long texts stay whole characters', () => {
     const said = (role: string) => ({ type: 'utterance', role, text: PAIRS });
     const call = { duration_ms: 1000, end_reason: 'agent_hung_up', status: 'completed' };
     const analysed = { items: [said('user'), said('agent')], call, extraction: null };
-    const { summary } = await readPlainly(analysed as unknown as Parameters<typeof readPlainly>[0]);
+    const { summary } = await analyzeBuiltin(analysed as unknown as Parameters<typeof analyzeBuiltin>[0]);
     expect(summary).toContain('😀…');
     expect(summary!.isWellFormed()).toBe(true);
   });
@@ -54,9 +54,9 @@ describe('long texts stay whole characters', () => {
       yield { type: 'text', text: PAIRS };
     };
     const asked = { llm: { stream }, signal: AbortSignal.timeout(1000), onUsage: () => undefined };
-    const [model, agent] = [asked, { model: 'x', language: 'en' }] as unknown as Parameters<typeof summarise>;
-    const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarise>[2];
-    const summary = await summarise(model, agent, lines);
+    const [model, agent] = [asked, { model: 'x', language: 'en' }] as unknown as Parameters<typeof summarize>;
+    const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarize>[2];
+    const summary = await summarize(model, agent, lines);
     expect(summary).toHaveLength(499);
     expect(summary!.isWellFormed()).toBe(true);
   });

@@ -120,7 +120,7 @@ function caseOf(body: string): number {
 beforeAll(async () => {
   model = await startModelServer(({ messages }) => {
     const last = messages.at(-1)!;
-    if (messages[0]?.content?.includes('You analyse the transcript')) {
+    if (messages[0]?.content?.includes('You analyze the transcript')) {
       const summary = String(last.content).slice(0, 3_000);
       return JSON.stringify({ summary, success: true, sentiment: 'neutral', extracted: {} });
     }

@@ -32,8 +32,8 @@ function filterOf({
   const { status, direction, channel, tag, rating, number, said, q } = query;
   const { min_duration: least, max_duration: most, min_response_ms: responseMs, metadata, from, to } = query;
   const bounds = {
-    leastMs: least === undefined ? undefined : least * 1000,
-    mostMs: most === undefined ? undefined : most * 1000,
+    minMs: least === undefined ? undefined : least * 1000,
+    maxMs: most === undefined ? undefined : most * 1000,
     from: from === undefined ? undefined : parseTime(from),
     to: to === undefined ? undefined : parseTime(to),
     notAgentIds: others?.split(','),

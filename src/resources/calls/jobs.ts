@@ -2,8 +2,8 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './dispatch/expiry.ts';
-import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
-import { analyseAgain } from './after/analysis-rerun.ts';
+import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
+import { analyzeAgain } from './after/analysis-rerun.ts';
 import { eraseRecordingLater } from './service/erasure.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
@@ -78,15 +78,15 @@ export const jobs: Job[] = [
     name: 'calls.analyse',
     lane: 'background',
     maxAttempts: 5,
-    run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
-    afterCrash: (runtime, { callId }) => analyseWithoutSchema(runtime, callId),
+    run: (runtime, { callId }, job) => analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+    afterCrash: (runtime, { callId }) => analyzeWithoutSchema(runtime, callId),
   }),
   // The earlier analysis is kept if this job fails or crashes the process.
   defineJob({
     name: 'calls.analyse-again',
     lane: 'background',
     maxAttempts: 5,
-    run: (runtime, { callId }, job) => analyseAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+    run: (runtime, { callId }, job) => analyzeAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},
   }),
   // 25 attempts take weeks: erasure must not fail because storage was unavailable for a day.

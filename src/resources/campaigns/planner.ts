@@ -17,9 +17,9 @@ import {
 import { publish } from '../webhooks/service/publish.ts';
 import { queueDueContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
-import { enqueuePlan, holdCampaign, throttleOf } from './states.ts';
+import { enqueuePlan, pauseLocked, throttleOf } from './states.ts';
 import * as store from './store/campaigns.ts';
-import { selectForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
+import { selectMissedDials, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
 import type { CallQueueing } from '../calls/service.ts';
@@ -89,7 +89,7 @@ async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.Camp
     await pause(trx, runtime, campaign, done.refusal);
     return null;
   }
-  const next = await nextLook(trx, runtime, campaign, done.isMore && maxCalls > done.queued);
+  const next = await nextRunOf(trx, runtime, campaign, done.isMore && maxCalls > done.queued);
   if (next !== null) await noteNextDial(trx, campaign, next instanceof Date ? next : null);
   return next;
 }
@@ -101,7 +101,7 @@ async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | nu
 }
 
 /** @param isMore whether more calls were possible than one run may queue */
-async function nextLook(
+async function nextRunOf(
   trx: Trx,
   runtime: Uses<'clock' | 'notifications'>,
   campaign: store.CampaignRow,
@@ -149,7 +149,7 @@ async function pause(
   // After resuming, the breaker counts only calls made from now on.
   const isFault = reason !== 'insufficient_funds';
   if (isFault) await store.updateCampaignRow(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
-  await holdCampaign(trx, campaign, reason, detail);
+  await pauseLocked(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }
 
@@ -159,7 +159,7 @@ export async function watchCampaigns(runtime: Uses<'db' | 'clock'>): Promise<voi
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
     await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));
   }
-  for (const ended of await selectForgotten(runtime.db)) {
+  for (const ended of await selectMissedDials(runtime.db)) {
     await enqueue(runtime.db, 'campaigns.call-ended', ended, { jobKey: `ended:${ended.callId}` });
   }
 }

@@ -15,7 +15,7 @@ import { checkSettings, patchedInput, settingsOf, type Settings } from './settin
 import { enqueuePlan, throttleOf, requireLocked } from './states.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import * as store from './store/campaigns.ts';
-import { forgetWindows } from './store/contacts.ts';
+import { resetWindowWaits } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
 
@@ -24,7 +24,7 @@ export async function createCampaign(ctx: Context, input: CampaignCreate): Promi
   const { workspaceId } = ctx.actor;
   await checkSettings(ctx.db, ctx.actor.workspaceId, input);
   const windows = input.windows ?? (await requireWorkspace(ctx.db, workspaceId)).calling_hours;
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertCampaign(trx, workspaceId, {
         id: createdId(ctx, 'cmp'),
@@ -38,7 +38,7 @@ export async function createCampaign(ctx: Context, input: CampaignCreate): Promi
 }
 
 export async function getCampaign(ctx: Context, id: string): Promise<Campaign> {
-  return shown(ctx.db, await requireCampaign(ctx, id));
+  return withStats(ctx.db, await requireCampaign(ctx, id));
 }
 
 /** @throws Failure `campaign_not_found`, also for a campaign of another workspace */
@@ -64,24 +64,24 @@ export async function listCampaigns(
 /** @throws Failure `campaign_not_found`, `precondition_failed`, `campaign_active`, `campaign_over`, `validation_failed`, `agent_not_found` */
 export async function updateCampaign(ctx: Context, id: string, patch: CampaignUpdate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const before = await requireLocked(trx, workspaceId, id);
       await requireUnchangedCampaign(trx, ctx, before);
       const input = patchedInput(before, patch);
       const settings = settingsOf(input);
-      permit(before, settings);
+      checkChange(before, settings);
       await checkSettings(trx, workspaceId, input);
       const row = await store.updateCampaignRow(trx, workspaceId, id, settings);
       await takeEffect(trx, before, row);
       await audit(trx, ctx, { action: 'campaign.updated', targetId: id, changes: { fields: Object.keys(patch) } });
-      return shown(trx, row);
+      return withStats(trx, row);
     }),
   );
 }
 
 /** Checks which settings may change in the current state. */
-function permit(before: store.CampaignRow, after: Settings): void {
+function checkChange(before: store.CampaignRow, after: Settings): void {
   const { status } = before;
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
   const isUnderWay = status === 'running' || status === 'scheduled';
@@ -101,7 +101,7 @@ function permit(before: store.CampaignRow, after: Settings): void {
 async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
   const { workspace_id: workspaceId, id, status } = after;
   const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
-  if (hours(before) !== hours(after)) await forgetWindows(trx, { workspaceId, campaignId: id });
+  if (hours(before) !== hours(after)) await resetWindowWaits(trx, { workspaceId, campaignId: id });
   if (status === 'draft' || status === 'completed') return;
   await throttleCampaign(trx, workspaceId, id, throttleOf(after));
   if (status !== 'paused') await enqueuePlan(trx, after);
@@ -131,15 +131,15 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
 
 async function requireUnchangedCampaign(trx: Trx, ctx: Context, row: store.CampaignRow): Promise<void> {
   if (ctx.preconditions === undefined) return;
-  const campaign = await shown(trx, row);
+  const campaign = await withStats(trx, row);
   requireUnchanged(ctx.preconditions, () => campaign);
 }
 
-async function shown(db: Db, row: store.CampaignRow): Promise<Campaign> {
+async function withStats(db: Db, row: store.CampaignRow): Promise<Campaign> {
   return toCampaign(row, await statsOfOne(db, row.workspace_id, row.id));
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+function failOnMissingAgent<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(onConstraint({ campaigns_agent: () => fail('agent_not_found') }));
 }

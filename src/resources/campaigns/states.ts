@@ -39,7 +39,7 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
     }
     refuseEnded(before);
     await requireReady(ctx, trx, before, await statsOfOne(trx, before.workspace_id, id));
-    return setGoing(trx, ctx, before, {});
+    return scheduleOrRun(trx, ctx, before, {});
   });
 }
 
@@ -54,7 +54,7 @@ export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign>
       throw fail('campaign_not_active', { detail: `The campaign is ${before.status}.` });
     }
     await recallClaimed(trx, before.workspace_id, id);
-    return holdCampaign(trx, before, 'manual', null);
+    return pauseLocked(trx, before, 'manual', null);
   });
 }
 
@@ -95,13 +95,13 @@ export async function retryFailedContacts(
     if (status !== 'completed') return before;
     if (retried === 0) throw fail('campaign_not_ready', { detail: 'The campaign has no failed contacts to retry.' });
     await requireReady(ctx, trx, before, await statsOfOne(trx, workspaceId, id));
-    return setGoing(trx, ctx, before, { round: before.round + 1, completed_at: null });
+    return scheduleOrRun(trx, ctx, before, { round: before.round + 1, completed_at: null });
   });
   return { retried, campaign };
 }
 
 /** Pauses a campaign: no further dial begins, and calls in progress continue. */
-export async function holdCampaign(
+export async function pauseLocked(
   trx: Trx,
   before: store.CampaignRow,
   reason: NonNullable<store.CampaignRow['pause_reason']>,
@@ -119,12 +119,12 @@ export async function holdCampaign(
  * Pauses all active campaigns in a database that was restored from a backup.
  * @returns number of paused campaigns
  */
-export async function holdRestored(trx: Trx): Promise<number> {
+export async function pauseRestored(trx: Trx): Promise<number> {
   const active = await store.selectActiveCampaigns(trx);
   for (const { workspace_id: workspaceId, id } of active) {
     const before = await requireLocked(trx, workspaceId, id);
     await recallClaimed(trx, workspaceId, id);
-    await holdCampaign(trx, before, 'restored', RESTORED);
+    await pauseLocked(trx, before, 'restored', RESTORED);
     const changes = { from: before.status, to: 'paused', reason: 'restored' };
     await auditSystem(trx, workspaceId, { action: 'campaign.paused', targetId: id, changes });
   }
@@ -144,7 +144,7 @@ export async function releaseRestored(
   return inTransaction(db, async (trx) => {
     const before = await store.lockCampaign(trx, workspaceId, id);
     if (before?.pause_reason !== 'restored') return null;
-    const { status } = await setGoing(trx, { clock }, before, {});
+    const { status } = await scheduleOrRun(trx, { clock }, before, {});
     const changes = { from: before.status, to: status };
     await auditSystem(trx, workspaceId, { action: 'campaign.released', targetId: id, changes });
     return status;
@@ -206,7 +206,7 @@ function refuseEnded({ status }: store.CampaignRow): void {
 }
 
 /** Sets the campaign to `scheduled` if its start is in the future, otherwise to `running`. */
-async function setGoing(
+async function scheduleOrRun(
   trx: Trx,
   { clock }: Uses<'clock'>,
   before: store.CampaignRow,

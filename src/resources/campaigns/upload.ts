@@ -220,9 +220,9 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
   const { ctx, of, ordinal } = upload;
   ctx.signal.throwIfAborted();
   const first = upload.position + 1;
-  const { unwanted, known } = await inTransaction(ctx.db, async (trx) => {
+  const { dnc, known } = await inTransaction(ctx.db, async (trx) => {
     await requireLease(trx, upload);
-    const unwanted = await dncNumbersAmong(
+    const dnc = await dncNumbersAmong(
       trx,
       of.workspaceId,
       batch.map(({ number }) => number),
@@ -233,15 +233,15 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
       number,
       timeZone,
       variables,
-      isUnwanted: unwanted.has(number),
+      isDnc: dnc.has(number),
     }));
-    return { unwanted, known: await insertContacts(trx, of, ordinal, contacts) };
+    return { dnc, known: await insertContacts(trx, of, ordinal, contacts) };
   });
   upload.position += batch.length;
   upload.bytes += batch.reduce((sum, { variables }) => sum + CONTACT_BYTES + Buffer.byteLength(variables), 0);
   for (const [i, { row, number }] of batch.entries()) {
     if (known.has(first + i)) refuse(upload, row, 'duplicate');
-    else if (unwanted.has(number)) refuse(upload, row, 'dnc');
+    else if (dnc.has(number)) refuse(upload, row, 'dnc');
     else upload.counts.accepted += 1;
   }
 }

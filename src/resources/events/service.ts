@@ -4,7 +4,7 @@ import type { ServerSentEvent } from '../../../generated/operations.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Context, Uses } from '../../runtime.ts';
-import { forgetRestored } from '../calls/service/feed.ts';
+import { clearRestoredTransactions } from '../calls/service/feed.ts';
 import { feedsOf, type Subscription } from './feed.ts';
 import { isOfThisDatabase, isTooFar, readBetween, type FeedItem } from './gaps.ts';
 import { positionText, readPosition, type Position } from './position.ts';
@@ -108,6 +108,6 @@ export async function pruneChanges({ db, clock }: Uses<'db' | 'clock'>): Promise
 
 /** In a restored copy, so that old events do not come as new ones. */
 export async function forgetOtherDatabase(trx: Trx): Promise<void> {
-  await forgetRestored(trx);
+  await clearRestoredTransactions(trx);
   await deleteChangesAhead(trx);
 }

@@ -189,7 +189,7 @@ export async function restoreAsReleased(
     .executeTakeFirst();
 }
 
-export async function forgetCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
+export async function clearCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumberRow(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
 }
 

@@ -40,8 +40,8 @@ async function runDue(
   const dueAt = schedule.next_run_at!;
   const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };
   const isFirst = await store.insertRun(trx, run);
-  if (isFirst && outcome.status === 'dialed') await place(trx, runtime, schedule, dueAt);
-  const row = await store.updateScheduleRow(trx, workspaceId, id, await after(schedule, dueAt, outcome));
+  if (isFirst && outcome.status === 'dialed') await queueRunCall(trx, runtime, schedule, dueAt);
+  const row = await store.updateScheduleRow(trx, workspaceId, id, await stateAfter(schedule, dueAt, outcome));
   if (row.next_run_at) await enqueueRun(trx, row);
 }
 
@@ -50,7 +50,7 @@ function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure
   return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
 }
 
-async function place(trx: Trx, runtime: CallQueueing, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
+async function queueRunCall(trx: Trx, runtime: CallQueueing, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
   const { workspace_id: workspaceId, agent_id: agentId, to_number: to, from_number: given } = schedule;
   const { agent, from } = await checkCall(trx, runtime, workspaceId, agentId, to, given ?? undefined);
   const call = await queueCall(trx, runtime, workspaceId, {
@@ -67,7 +67,7 @@ async function place(trx: Trx, runtime: CallQueueing, schedule: store.ScheduleRo
 }
 
 /** Returns the state after this run: waiting for the next run, running its last call, or finished. */
-async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
+async function stateAfter(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
   const next = recurrence && (await followedRules.next(recurrence, dueAt));
   if (next) return { next_run_at: next };

@@ -29,7 +29,7 @@ export async function createSchedule(ctx: Context, input: ScheduleCreate): Promi
   const { timing, nextRunAt } = await planOf(timingOf(input), new Date(ctx.clock.now()), grace);
   checkMetadata(input.metadata ?? {});
   await checkCall(ctx.db, ctx, workspaceId, input.agent_id, input.to_number, input.from_number ?? undefined);
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertSchedule(trx, workspaceId, {
         id: createdId(ctx, 'sch'),
@@ -52,7 +52,7 @@ export async function createSchedule(ctx: Context, input: ScheduleCreate): Promi
 export async function getSchedule(ctx: Context, id: string): Promise<Schedule> {
   const row = await store.selectSchedule(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('schedule_not_found');
-  return shown(ctx.db, row);
+  return withRuns(ctx.db, row);
 }
 
 export async function listSchedules(
@@ -75,7 +75,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
   // Computed before the row is locked, because the search for the next run may take half a second.
   const seen = active(await store.selectSchedule(ctx.db, workspaceId, id), MOVABLE);
   const planned = await movedTo(ctx, seen, patch);
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const before = active(await lockUnchanged(trx, ctx, id), MOVABLE);
       const moved = isDeepStrictEqual(before, seen) ? planned : await movedTo(ctx, before, patch);
@@ -88,7 +88,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
       if (row.status === 'paused') await dequeue(trx, runKey(id));
       else await enqueueRun(trx, row);
       await audit(trx, ctx, { action: 'schedule.updated', targetId: id, changes: { fields: Object.keys(patch) } });
-      return shown(trx, row);
+      return withRuns(trx, row);
     }),
   );
 }
@@ -108,7 +108,7 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
  * Pauses all waiting schedules in a database that was restored from a backup.
  * @returns number of paused schedules
  */
-export async function holdRestored(trx: Trx): Promise<number> {
+export async function pauseRestored(trx: Trx): Promise<number> {
   const waiting = await store.lockWaiting(trx);
   for (const { workspace_id: workspaceId, id } of waiting) {
     const changes = { status: 'paused' as const, status_reason: RESTORED, next_run_at: null };
@@ -143,7 +143,7 @@ export async function releaseRestored(
 async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.ScheduleRow | undefined> {
   const row = await store.lockSchedule(trx, ctx.actor.workspaceId, id);
   if (!row || ctx.preconditions === undefined) return row;
-  const schedule = await shown(trx, row);
+  const schedule = await withRuns(trx, row);
   requireUnchanged(ctx.preconditions, () => schedule);
   return row;
 }
@@ -176,11 +176,11 @@ async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleU
   return { ...timing, status, status_reason, next_run_at: status === 'paused' ? null : nextRunAt };
 }
 
-async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {
+async function withRuns(db: Db, row: store.ScheduleRow): Promise<Schedule> {
   return toSchedule(row, await store.selectRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+function failOnMissingAgent<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(onConstraint({ schedules_agent: () => fail('agent_not_found') }));
 }

@@ -49,7 +49,7 @@ export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
 }
 
 /** Selects the schedules of all workspaces that were paused by a restore. */
-export async function selectHeldSchedules(db: Db): Promise<ScheduleRow[]> {
+export async function selectRestoredSchedules(db: Db): Promise<ScheduleRow[]> {
   return db
     .selectFrom('schedules')
     .selectAll()

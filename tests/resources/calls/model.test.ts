@@ -44,7 +44,7 @@ let analysis: CallAnalysis;
 /** Calls opening_hours once, then says the hours; answers an analysis request with JSON. */
 function decide({ messages }: ModelRequest): ModelAnswer {
   const [first] = messages;
-  if (first?.content?.includes('You analyse the transcript')) {
+  if (first?.content?.includes('You analyze the transcript')) {
     const extracted = { topic: 'opening hours', guests: 'not a number', unasked: true };
     return `Here it is: ${JSON.stringify({ summary: 'They asked for\0 the hours.', success: true, sentiment: 'positive', extracted })}`;
   }

@@ -84,11 +84,11 @@ describe('the pieces of a telephone call', () => {
 
   test('are left to the job when they are many, or the end of the call waits no longer', async () => {
     await storePieces(3);
-    expect(await assembleRecording({ storage }, CALL, { mostToEncode: 2 })).toBeNull();
+    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 2 })).toBeNull();
     const reason = new Error('too late');
     await expect(assembleRecording({ storage }, CALL, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(await plain.size(WHOLE)).toBeNull();
     expect(await plain.list(`recordings/${CALL}/`)).toHaveLength(3);
-    expect(await assembleRecording({ storage }, CALL, { mostToEncode: 3 })).toMatchObject({ skipped: 0 });
+    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 3 })).toMatchObject({ skipped: 0 });
   });
 });

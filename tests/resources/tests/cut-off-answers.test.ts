@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../src/providers/ports.ts';
-import { summarise } from '../../../src/resources/calls/live/call-summary.ts';
+import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
 
 const never = new AbortController().signal;
@@ -60,12 +60,12 @@ test('an answer whose run is canceled counts what it wrote until then, and one t
 });
 
 test('the summary for a colleague counts what it wrote, also when it is cut off or has no words', async () => {
-  const agent = { model: 'm', language: 'en' } as Parameters<typeof summarise>[1];
-  const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarise>[2];
+  const agent = { model: 'm', language: 'en' } as Parameters<typeof summarize>[1];
+  const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarize>[2];
   const { counted, onUsage } = counter();
   const hangUp = new AbortController();
   const llm = writes(4, () => hangUp.abort(new Error('the caller hung up')));
-  await expect(summarise({ llm, signal: hangUp.signal, onUsage }, agent, lines)).rejects.toThrow('the caller hung up');
+  await expect(summarize({ llm, signal: hangUp.signal, onUsage }, agent, lines)).rejects.toThrow('the caller hung up');
   expect(counted).toEqual([{ inputTokens: expect.any(Number), outputTokens: 40 }]);
   expect(counted[0]!.inputTokens).toBeGreaterThan(50);
   const empty: LlmProvider = {
@@ -75,6 +75,6 @@ test('the summary for a colleague counts what it wrote, also when it is cut off 
       yield { type: 'finish', reason: 'stop', usage: { inputTokens: 70, outputTokens: 1 } };
     },
   };
-  expect(await summarise({ llm: empty, signal: never, onUsage }, agent, lines)).toBeNull();
+  expect(await summarize({ llm: empty, signal: never, onUsage }, agent, lines)).toBeNull();
   expect(counted.at(-1)).toEqual({ inputTokens: 70, outputTokens: 1 });
 });

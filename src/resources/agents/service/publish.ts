@@ -102,8 +102,8 @@ async function requireApproved(
   if (ctx.actor.scope === 'admin') return;
   const { published_version: version } = row;
   const live = version === null ? [] : (await requireVersion(trx, row, version)).snapshot.functions;
-  const approved = new Set([...drafted, ...live].filter(leadsAnywhere).map(({ id }) => id));
-  const added = wanted.find((fn) => leadsAnywhere(fn) && !approved.has(fn.id));
+  const approved = new Set([...drafted, ...live].filter(allowsAnyNumber).map(({ id }) => id));
+  const added = wanted.find((fn) => allowsAnyNumber(fn) && !approved.has(fn.id));
   if (!added) return;
   throw fail('forbidden_scope', {
     detail: `The function ${added.name} of this version may connect to any number, which needs admin scope.`,
@@ -111,6 +111,6 @@ async function requireApproved(
   });
 }
 
-function leadsAnywhere({ type, settings }: Pick<FunctionRow, 'type' | 'settings'>): boolean {
+function allowsAnyNumber({ type, settings }: Pick<FunctionRow, 'type' | 'settings'>): boolean {
   return type === 'transfer_call' && destinationsOf(settings).destinations === 'any';
 }

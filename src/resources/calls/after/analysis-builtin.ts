@@ -6,16 +6,16 @@ import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { findStated } from '../../../providers/llm/builtin/arguments.ts';
-import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
+import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
 const ENGINE = 'builtin';
 const QUOTE_CHARS = 160;
 
-export async function readPlainly({ items, call, extraction }: AnalysedCall): Promise<CallAnalysisResult> {
+export async function analyzeBuiltin({ items, call, extraction }: AnalyzedCall): Promise<CallAnalysisResult> {
   const utterances = items.filter((item): item is TranscriptUtterance => item.type === 'utterance');
   const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
-    summary: summarise(utterances, users, call),
+    summary: summarize(utterances, users, call),
     // Whether the call reached its aim cannot be determined without a model. A call that broke off did not.
     success: call.status === 'failed' ? false : null,
     sentiment: null,
@@ -24,7 +24,7 @@ export async function readPlainly({ items, call, extraction }: AnalysedCall): Pr
   };
 }
 
-function summarise(all: readonly TranscriptUtterance[], users: readonly string[], call: AnalysedCall['call']): string {
+function summarize(all: readonly TranscriptUtterance[], users: readonly string[], call: AnalyzedCall['call']): string {
   const seconds = Math.round((call.duration_ms ?? 0) / 1000);
   const parts = [`The call lasted ${seconds} s with ${all.length} utterances and ended with ${call.end_reason}.`];
   if (users.length > 0) parts.push(`The other side began with "${quote(users[0]!)}".`);
@@ -38,7 +38,7 @@ function quote(text: string): string {
 }
 
 /** For each property of the schema, returns the value in the other party's first utterance that contains one. */
-async function extract(call: AnalysedCall['call'], schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
+async function extract(call: AnalyzedCall['call'], schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
   // "Tomorrow" is relative to the day of the call.
   const now = call.started_at ?? call.created_at;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};

@@ -14,7 +14,7 @@ import { replaceAnalysis } from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { requireCall, requireContent } from '../service.ts';
-import { analysedCall, read } from './analysis.ts';
+import { analyzedCall, analyze } from './analysis.ts';
 
 /**
  * @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered),
@@ -38,13 +38,13 @@ export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallA
 function isRemoved({
   erased_at: erased,
   transcript_removed_at: said,
-  analysis_removed_at: analysed,
+  analysis_removed_at: analyzed,
 }: CallRow): boolean {
-  return [erased, said, analysed].some((at) => at !== null);
+  return [erased, said, analyzed].some((at) => at !== null);
 }
 
 /** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
-export async function analyseAgain(
+export async function analyzeAgain(
   runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'vault'>,
   callId: string,
   last: boolean,
@@ -53,8 +53,8 @@ export async function analyseAgain(
   const call = await selectCallById(runtime.db, callId);
   if (!call || isRemoved(call)) return;
   const agent = await findLiveAgent(runtime.db, call.workspace_id, call.agent_id);
-  const conversation = await analysedCall(runtime, call, agent?.version ?? call.agent_version);
-  const result = storable(await read(runtime, conversation, last, signal));
+  const conversation = await analyzedCall(runtime, call, agent?.version ?? call.agent_version);
+  const result = storable(await analyze(runtime, conversation, last, signal));
   await inTransaction(runtime.db, async (trx) => {
     const current = await lockCall(trx, callId);
     if (!current || isRemoved(current)) return;

@@ -13,8 +13,8 @@ import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { conversationOfCall } from '../service/transcript.ts';
 import { requireCall, requireContent } from '../service.ts';
-import { readPlainly } from './analysis-builtin.ts';
-import { readByModel } from './analysis-by-model.ts';
+import { analyzeBuiltin } from './analysis-builtin.ts';
+import { analyzeByModel } from './analysis-by-model.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Context, Uses } from '../../../runtime.ts';
@@ -28,7 +28,7 @@ export interface CallAnalysisResult {
 }
 
 /** Input of an analysis. */
-export interface AnalysedCall {
+export interface AnalyzedCall {
   items: readonly TranscriptItem[];
   /** The utterances as lines of text. */
   text: string;
@@ -50,7 +50,7 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
 }
 
 /** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
-export async function analyseCall(
+export async function analyzeCall(
   runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'publicUrl' | 'vault'>,
   callId: string,
   last: boolean,
@@ -58,7 +58,7 @@ export async function analyseCall(
 ): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
-  const result = await read(runtime, conversation, last, signal);
+  const result = await analyze(runtime, conversation, last, signal);
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
@@ -66,26 +66,26 @@ export async function analyseCall(
  * Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been
  * the cause.
  */
-export async function analyseWithoutSchema(
+export async function analyzeWithoutSchema(
   runtime: Uses<'db' | 'clock' | 'notifications' | 'publicUrl'>,
   callId: string,
 ): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
-  const result = await readPlainly({ ...conversation, extraction: null });
+  const result = await analyzeBuiltin({ ...conversation, extraction: null });
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
 /** Returns null when the call does not exist, is erased, or has or had an analysis. */
-async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalysedCall | null> {
+async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalyzedCall | null> {
   const call = await selectCallById(runtime.db, callId);
   if (!call || call.erased_at || call.analysis_removed_at || (await store.selectAnalysis(runtime.db, callId)))
     return null;
-  return analysedCall(runtime, call, call.agent_version);
+  return analyzedCall(runtime, call, call.agent_version);
 }
 
 /** Loads the input of an analysis, with the settings of a version of the agent. */
-export async function analysedCall(runtime: Uses<'db'>, call: CallRow, version: number): Promise<AnalysedCall> {
+export async function analyzedCall(runtime: Uses<'db'>, call: CallRow, version: number): Promise<AnalyzedCall> {
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, version);
   const engine = settings.response_engine;
   return {
@@ -97,32 +97,32 @@ export async function analysedCall(runtime: Uses<'db'>, call: CallRow, version: 
   };
 }
 
-export async function read(
+export async function analyze(
   runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
-  conversation: AnalysedCall,
+  conversation: AnalyzedCall,
   last: boolean,
   signal: AbortSignal,
 ): Promise<CallAnalysisResult> {
   const providers = await workspaceProviders(runtime, conversation.call.workspace_id);
   const model = conversation.model ?? providers.defaultModel();
   const provider = providers.llm(model);
-  if (provider.id === 'builtin' || conversation.items.length === 0) return readPlainly(conversation);
+  if (provider.id === 'builtin' || conversation.items.length === 0) return analyzeBuiltin(conversation);
   try {
-    return await readByModel(provider, model, conversation, signal);
+    return await analyzeByModel(provider, model, conversation, signal);
   } catch (error) {
     if (!last) throw error;
     runtime.log.warn(
       { err: error, callId: conversation.call.id },
-      'the model could not analyse a call; the built-in analysis is used',
+      'the model could not analyze a call; the built-in analysis is used',
     );
-    return readPlainly(conversation);
+    return analyzeBuiltin(conversation);
   }
 }
 
 async function write(
   trx: Trx,
   runtime: Uses<'clock' | 'notifications' | 'publicUrl'>,
-  { call, items, text }: AnalysedCall,
+  { call, items, text }: AnalyzedCall,
   result: CallAnalysisResult,
 ): Promise<void> {
   const { extracted, ...rest } = result;

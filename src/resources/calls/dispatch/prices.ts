@@ -5,13 +5,13 @@ import { ProviderError } from '../../../providers/ports.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
-import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+import { isOnCustomerAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 
 /** Returns the called numbers for which the operator's carrier charges when they are called from `number`. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
-  return number && isOnOwnAccount(number) ? [] : called.filter((to) => to !== null);
+  return number && isOnCustomerAccount(number) ? [] : called.filter((to) => to !== null);
 }
 
 type PricingKey = ReturnType<typeof pricingKeyOf>;

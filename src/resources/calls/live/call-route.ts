@@ -9,7 +9,7 @@ import type { CarrierAccount } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier, type Line, type ProviderErrorKind } from '../../../providers/ports.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
-import { accountOf, checkDestination, isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+import { accountOf, checkDestination, isOnCustomerAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { reserveSms } from '../../wallet/service/holds.ts';
 import { isTextPriced } from '../../wallet/service/pricing.ts';
@@ -31,7 +31,7 @@ export async function lookUpRoute(
   { db, providers }: Uses<'db' | 'providers'>,
   call: CallRow,
 ): Promise<{ number: PhoneNumberRow | undefined; carrier: Carrier | null }> {
-  const own = ownNumber(call);
+  const own = workspaceNumber(call);
   const number = await findActiveNumber(db, call.workspace_id, own);
   if (!number) return { number, carrier: null };
   const carrier =
@@ -42,14 +42,14 @@ export async function lookUpRoute(
 }
 
 /** Returns our number that the call is on; '' for a browser call. */
-export function ownNumber(call: Pick<CallRow, 'direction' | 'from_number' | 'to_number'>): string {
+export function workspaceNumber(call: Pick<CallRow, 'direction' | 'from_number' | 'to_number'>): string {
   return (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
 }
 
 /** @throws Error when the number or its carrier no longer exists */
 export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>, call: CallRow): Promise<CallRoute> {
   const { number, carrier } = await lookUpRoute(runtime, call);
-  if (!number) throw new Error(`${ownNumber(call)} is not an active number any more`);
+  if (!number) throw new Error(`${workspaceNumber(call)} is not an active number any more`);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const account = carrier.id === number.carrier ? accountOf(runtime, number) : undefined;
   return { carrier, number, account };
@@ -97,7 +97,7 @@ export async function transferTo(
   const { carrier, number } = route;
   const { maxTransferSeconds } = runtime.config;
   if (carrier.onward === 'dial') return transferDialed(runtime, call, route, line, to, signal);
-  if (carrier.onward === 'refer' && !isOnOwnAccount(number)) {
+  if (carrier.onward === 'refer' && !isOnCustomerAccount(number)) {
     const detail =
       'a cold transfer over a trunk of the deployment cannot be bounded; transfer warm instead (mode: warm)';
     throw new ProviderError(carrier.id, 'refused', detail);

@@ -12,7 +12,7 @@ const MAX_LINES = 60;
 const MAX_CHARS = 500;
 
 /** @throws ProviderError */
-export async function summarise(
+export async function summarize(
   { llm, signal, onUsage }: { llm: LlmProvider; signal: AbortSignal; onUsage: (usage: TokenCount) => void },
   { model, language }: SessionAgent,
   lines: readonly SpokenLine[],

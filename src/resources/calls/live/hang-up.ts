@@ -6,7 +6,7 @@ import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, selectLegs } from '../rows/legs.ts';
-import { ownNumber } from './call-route.ts';
+import { workspaceNumber } from './call-route.ts';
 
 export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.hang-up', { callId }, { jobKey: `hang-up:${callId}` });
@@ -16,7 +16,7 @@ export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
 export async function hangUpLegs(runtime: Uses<'db' | 'vault' | 'providers'>, callId: string): Promise<void> {
   const call = await selectCallById(runtime.db, callId);
   if (!call?.ended_at) return;
-  const number = await findActiveNumber(runtime.db, call.workspace_id, ownNumber(call));
+  const number = await findActiveNumber(runtime.db, call.workspace_id, workspaceNumber(call));
   const account = number && accountOf(runtime, number);
   const reported = await selectLegs(runtime.db, callId);
   // A carrier that never reported the first leg may still have it open. It identifies that leg by the id of the call.

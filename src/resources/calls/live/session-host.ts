@@ -27,7 +27,7 @@ import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { callEvents, saidBy, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
-import { summarise } from './call-summary.ts';
+import { summarize } from './call-summary.ts';
 import { responseSeconds } from './response-times.ts';
 import type { CallCarrying } from './call-state.ts';
 
@@ -93,7 +93,7 @@ export function createHost(options: HostOptions): VoiceHost {
     },
     async summarize(lines, signal, onUsage) {
       const { agent, llm } = activeAgent();
-      return llm && summarise({ llm, signal, onUsage }, agent, lines);
+      return llm && summarize({ llm, signal, onUsage }, agent, lines);
     },
     async storeRecording(piece, bytes) {
       await opened.catch((error: unknown) => {

@@ -46,6 +46,6 @@ export const countCallFeed = preparedSql<[Gap], { count: number }>(
 );
 
 /** Clears transaction ids in a restored copy, because this database will still assign ids that the other database has used. */
-export async function forgetTransactionsAhead(trx: Trx): Promise<void> {
+export async function clearTransactionsAhead(trx: Trx): Promise<void> {
   await sql`update call_events set written_in = null where written_in >= pg_current_xact_id()`.execute(trx);
 }

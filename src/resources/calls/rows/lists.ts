@@ -20,8 +20,8 @@ export interface CallFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   /** Minimum duration of calls that were answered and have ended. */
-  leastMs?: number | undefined;
-  mostMs?: number | undefined;
+  minMs?: number | undefined;
+  maxMs?: number | undefined;
   /** Minimum p95 response time of the call. */
   responseMs?: number | undefined;
   tag?: string | undefined;
@@ -66,8 +66,8 @@ export async function withinSearchTime<T>(db: Db, search: (db: Db) => Promise<T>
 
 /** Returns whether counting the matches requires reading the calls themselves. */
 export function isSearch(filter: CallFilter): boolean {
-  const { said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds } = filter;
-  return [said, metadata, leastMs, mostMs, responseMs, endReason, number, notAgentIds].some((one) => one !== undefined);
+  const { said, metadata, minMs, maxMs, responseMs, endReason, number, notAgentIds } = filter;
+  return [said, metadata, minMs, maxMs, responseMs, endReason, number, notAgentIds].some((one) => one !== undefined);
 }
 
 export async function selectCalls(
@@ -117,16 +117,16 @@ export interface CallTotals {
   since: Date | null;
 }
 
-/** Sums the newest `most` matching calls. */
-export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, most: number): Promise<CallTotals> {
+/** Sums the newest `maxCalls` matching calls. */
+export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, maxCalls: number): Promise<CallTotals> {
   const newest = filtered(db, workspaceId, filter)
     .select(['duration_ms', 'cost_micros', 'created_at', 'id'])
-    .$call(newestFirst(most, undefined));
+    .$call(newestFirst(maxCalls, undefined));
   const { rows } = await sql<CallTotals & { found: number }>`
-    select least(count(*), ${most})::int as calls, count(*)::int as found,
-      coalesce(sum(duration_ms) filter (where place <= ${most}), 0)::bigint as "durationMs",
-      coalesce(sum(cost_micros) filter (where place <= ${most}), 0)::bigint as "costMicros",
-      case when count(*) > ${most} then min(created_at) filter (where place <= ${most}) end as since
+    select least(count(*), ${maxCalls})::int as calls, count(*)::int as found,
+      coalesce(sum(duration_ms) filter (where place <= ${maxCalls}), 0)::bigint as "durationMs",
+      coalesce(sum(cost_micros) filter (where place <= ${maxCalls}), 0)::bigint as "costMicros",
+      case when count(*) > ${maxCalls} then min(created_at) filter (where place <= ${maxCalls}) end as since
     from (select *, row_number() over () as place from (${newest}) as newest) as placed`.execute(db);
   const { found: _found, ...totals } = rows[0]!;
   return totals;
@@ -134,7 +134,7 @@ export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, 
 
 function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   const { status, endReason, agentId, campaignId, direction, channel, from, to, rating } = filter;
-  const { leastMs, mostMs, responseMs, tag, number, metadata, said, among, q, notAgentIds } = filter;
+  const { minMs, maxMs, responseMs, tag, number, metadata, said, among, q, notAgentIds } = filter;
   let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId).where('erased_at', 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (endReason !== undefined) query = query.where('end_reason', '=', endReason);
@@ -147,8 +147,8 @@ function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   if (to !== undefined) query = query.where('created_at', '<', to);
   if (rating !== undefined) query = query.where('rating', '=', rating);
   // The index of durations contains only answered calls.
-  if (leastMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms >= ${leastMs}`);
-  if (mostMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms <= ${mostMs}`);
+  if (minMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms >= ${minMs}`);
+  if (maxMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms <= ${maxMs}`);
   if (responseMs !== undefined) query = query.where(sql<boolean>`(latency ->> 'p95_ms')::numeric >= ${responseMs}`);
   // The index of tags contains only calls with tags.
   if (tag !== undefined) query = query.where(sql<boolean>`tags <> '{}' and tags @> array[${tag}::text]`);

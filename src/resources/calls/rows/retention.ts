@@ -19,7 +19,7 @@ export interface Removed {
 
 /** Entry types of the conversation, as shown by the transcript and the log of keys and searches. */
 const SAID: readonly TimelineType[] = ['utterance', 'tool', 'dtmf', 'knowledge', 'monitor'];
-const ANALYSED: readonly TimelineType[] = ['analysis'];
+const ANALYZED: readonly TimelineType[] = ['analysis'];
 
 const due = ({ workspaceId, agentId, days }: DueCalls) =>
   sql`c.workspace_id = ${workspaceId} and c.agent_id = ${agentId} and c.erased_at is null
@@ -37,7 +37,7 @@ export async function removeTranscripts(db: Db, of: DueCalls, limit: number): Pr
 export async function removeTimelines(db: Db, of: DueCalls, limit: number): Promise<Removed> {
   return remove(db, sql`${due(of)} and c.timeline_removed_at is null`, limit, {
     marks: sql`timeline_removed_at = now()`,
-    entries: sql`type <> all(${[...SAID, ...ANALYSED]})`,
+    entries: sql`type <> all(${[...SAID, ...ANALYZED]})`,
     others: sql`delete from call_drafts x using due where x.workspace_id = ${of.workspaceId} and x.call_id = due.id`,
   });
 }
@@ -45,7 +45,7 @@ export async function removeTimelines(db: Db, of: DueCalls, limit: number): Prom
 export async function removeAnalyses(db: Db, of: DueCalls, limit: number): Promise<Removed> {
   return remove(db, sql`${due(of)} and c.started_at is not null and c.analysis_removed_at is null`, limit, {
     marks: sql`analysis_removed_at = now()`,
-    entries: sql`type = any(${[...ANALYSED]})`,
+    entries: sql`type = any(${[...ANALYZED]})`,
     others: sql`delete from call_analyses x using due where x.call_id = due.id`,
   });
 }
@@ -117,7 +117,7 @@ export async function markRecordings(
  * Clears the recording columns of calls whose objects are deleted.
  * @returns number of cleared rows
  */
-export async function forgetRecordings(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+export async function clearRecordings(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update calls set recording_state = null, recording_bytes = null, recording_held_bytes = 0, recording_pieces = 0,
       recording_mono_bytes = 0, recording_incomplete = false, waveform = null

@@ -53,7 +53,7 @@ export async function removeRecordings(
       sum.entries += deleted.reduce((count, { objects }) => count + objects, 0);
     }
     const gone = batch.filter(({ mayBeWritten }) => !mayBeWritten).map(({ id }) => id);
-    if (gone.length > 0) sum.calls += await store.forgetRecordings(runtime.db, of.workspaceId, gone);
+    if (gone.length > 0) sum.calls += await store.clearRecordings(runtime.db, of.workspaceId, gone);
     await rest();
   } while (batch.length === BATCH);
   return sum;

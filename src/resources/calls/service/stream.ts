@@ -26,10 +26,10 @@ export async function streamCallEvents(
 }
 
 async function* follow(ctx: Context, id: string, after: number, over: boolean): AsyncGenerator<ServerSentEvent> {
-  const news = createNews(ctx, id);
+  const signal = createWakeSignal(ctx, id);
   try {
     for (let last = after, ended = over; ;) {
-      news.clear();
+      signal.clear();
       const rows = await readTimeline(ctx.db, id, last, PAGE);
       for (const row of rows) {
         yield { id: String(row.sequence), event: row.type, data: toCallEvent(row) };
@@ -38,10 +38,10 @@ async function* follow(ctx: Context, id: string, after: number, over: boolean): 
       }
       if (rows.length === PAGE) continue;
       if (ended || ctx.signal.aborted) return;
-      await news.next();
+      await signal.next();
     }
   } finally {
-    news.stop();
+    signal.stop();
   }
 }
 
@@ -50,7 +50,7 @@ function isEnd({ type, data }: TimelineRow): boolean {
 }
 
 /** `next` resolves when something was written since `clear`, at the latest after POLL_INTERVAL_MS. */
-function createNews(ctx: Context, id: string) {
+function createWakeSignal(ctx: Context, id: string) {
   let pending = false;
   let wake: (() => void) | null = null;
   const wakeUp = () => {

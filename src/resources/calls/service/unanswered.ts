@@ -35,10 +35,10 @@ export async function listUnansweredQuestions(
   const agentIds = ofBase && ofAgent ? ofBase.filter((id) => id === agentId) : (ofBase ?? ofAgent);
   const filter = { since: since ?? new Date(ctx.clock.now() - WEEK_MS), agentIds };
   const searches = await selectSearches(ctx.db, ctx.actor.workspaceId, filter, MAX_SEARCHES + 1);
-  const looked = searches.slice(0, MAX_SEARCHES);
-  const unanswered = looked.filter((search) => isQuestion(search.query) && !isAnswered(search, below));
+  const examined = searches.slice(0, MAX_SEARCHES);
+  const unanswered = examined.filter((search) => isQuestion(search.query) && !isAnswered(search, below));
   const data = grouped(unanswered).slice(0, limit);
-  return { data, searches: looked.length, is_capped: searches.length > MAX_SEARCHES };
+  return { data, searches: examined.length, is_capped: searches.length > MAX_SEARCHES };
 }
 
 function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean {

@@ -4,7 +4,7 @@
 // campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and uses the
 // calling hours at its start.
 import type { CallingWindow, CampaignRetry } from '../../../../generated/types.ts';
-import { delayMsOf, mostAttempts } from './retry.ts';
+import { delayMsOf, maxAttemptsOf } from './retry.ts';
 import { isOpen, roughOffsets } from './windows.ts';
 
 const MINUTE_MS = 60_000;
@@ -95,7 +95,7 @@ export function forecast(of: ForecastOf): Forecast {
 }
 
 function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outcomes }: ForecastOf) {
-  const levels = mostAttempts(retry);
+  const levels = maxAttemptsOf(retry);
   const zones = frequentZones(waiting);
   const placeOf = new Map(zones.map((each, i) => [each.join(), i]));
   const offsets = roughOffsets();

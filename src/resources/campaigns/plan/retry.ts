@@ -33,12 +33,12 @@ export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: numbe
   if (reason === 'canceled' && !wasDialed) return { status: 'canceled', givesBack: true };
   const rule = retry.rules?.find(({ outcome }) => outcome === reason);
   if (!rule) return { status, givesBack: false };
-  if (attempt >= mostAttempts(retry)) return { status: 'failed', givesBack: false };
+  if (attempt >= maxAttemptsOf(retry)) return { status: 'failed', givesBack: false };
   if (isOver) return { status: 'canceled', givesBack: false };
   return { status: 'retry_scheduled', nextAttemptAt: endedAt + delayMsOf(rule, retry, attempt), givesBack: false };
 }
 
-export function mostAttempts(retry: CampaignRetry): number {
+export function maxAttemptsOf(retry: CampaignRetry): number {
   return retry.max_attempts ?? MAX_ATTEMPTS;
 }
 

@@ -61,7 +61,7 @@ export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
 }
 
 /** Selects campaigns of all workspaces that were paused by a restore, with the number of contacts that would be called. */
-export async function selectHeldCampaigns(db: Db): Promise<HeldCampaign[]> {
+export async function selectRestoredCampaigns(db: Db): Promise<RestoredCampaign[]> {
   return db
     .selectFrom('campaigns')
     .innerJoin('workspaces', 'workspaces.id', 'campaigns.workspace_id')
@@ -79,7 +79,7 @@ export async function selectHeldCampaigns(db: Db): Promise<HeldCampaign[]> {
     .execute();
 }
 
-export interface HeldCampaign {
+export interface RestoredCampaign {
   workspace_id: string;
   id: string;
   name: string;

@@ -20,7 +20,7 @@ export interface NewContact {
   number: string;
   timeZone: string | null;
   variables: string;
-  isUnwanted: boolean;
+  isDnc: boolean;
 }
 
 export interface ContactsOf {
@@ -45,11 +45,11 @@ export async function insertContacts(
     insert into campaign_contacts
       (workspace_id, campaign_id, upload, id, position, to_number, time_zone, variables, status, skip_reason)
     select ${of.workspaceId}, ${of.campaignId}, ${upload}, id, position::int, number, nullif(zone, ''), variables::jsonb,
-      case unwanted when '1' then 'skipped' else 'pending' end, case unwanted when '1' then 'dnc' end
+      case dnc when '1' then 'skipped' else 'pending' end, case dnc when '1' then 'dnc' end
     from unnest(${column(({ id }) => id)}, ${column(({ position }) => String(position))},
       ${column(({ number }) => number)}, ${column(({ timeZone }) => timeZone ?? '')},
-      ${column(({ variables }) => variables)}, ${column(({ isUnwanted }) => (isUnwanted ? '1' : '0'))})
-      as given (id, position, number, zone, variables, unwanted)
+      ${column(({ variables }) => variables)}, ${column(({ isDnc }) => (isDnc ? '1' : '0'))})
+      as given (id, position, number, zone, variables, dnc)
     on conflict ((campaign_id || to_number), workspace_id) do nothing`.execute(trx);
   // Returning the inserted rows takes a fifth of the statement's time, and usually all rows are inserted.
   if (Number(numAffectedRows) === contacts.length) return new Set();
@@ -200,7 +200,7 @@ export async function retryFailed(
  * Makes contacts that wait for a window due again, because the windows have changed: first attempts immediately, retries at their
  * retry time.
  */
-export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
+export async function resetWindowWaits(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')
     .set((eb) => ({ next_attempt_at: eb.ref('retry_at') }))

@@ -201,15 +201,17 @@ export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: num
 }
 
 // The job that settles an ended call runs within moments. A dial that is open after this time was missed.
-const FORGOTTEN_SECONDS = 60;
-const MAX_FORGOTTEN = 1_000;
+const MISSED_AFTER_SECONDS = 60;
+const MAX_MISSED = 1_000;
 
 /** Selects calls that ended a while ago and whose dial is still open. */
-export async function selectForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
+export async function selectMissedDials(
+  db: Db,
+): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"
     from campaign_dials d join calls c on c.workspace_id = d.workspace_id and c.id = d.call_id
-    where d.settled_at is null and c.ended_at < now() - make_interval(secs => ${FORGOTTEN_SECONDS})
-    order by d.created_at limit ${MAX_FORGOTTEN}`.execute(db);
+    where d.settled_at is null and c.ended_at < now() - make_interval(secs => ${MISSED_AFTER_SECONDS})
+    order by d.created_at limit ${MAX_MISSED}`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { CARRIER_SETTINGS, isTaken, taken } from './seller.ts';
-import { namingAgent, requireAgent } from './settings.ts';
+import { failOnMissingAgent, requireAgent } from './settings.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 
@@ -37,7 +37,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const id = createdId(ctx, 'pn');
   if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw taken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
-  const row = await namingAgent(() =>
+  const row = await failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const inserted = await store.insertPhoneNumber(trx, workspaceId, {
         id,

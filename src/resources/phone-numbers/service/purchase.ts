@@ -20,7 +20,7 @@ import { selectAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
 import { release } from './release.ts';
 import { isTaken, sellerOf, taken, type Seller } from './seller.ts';
-import { namingAgent, requireAgent } from './settings.ts';
+import { failOnMissingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
 const PURCHASE_TIMEOUT_MS = 15_000;
@@ -57,7 +57,7 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
   if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
   const id = createdId(ctx, 'pn');
   const micros = rentFor(ctx, seller, typeOfNumber(input.number));
-  await namingAgent(() =>
+  await failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await insertPending(trx, ctx, { id, carrier: seller.id, micros }, input);
       const payload = { workspaceId, phoneNumberId: id };

@@ -69,12 +69,12 @@ export async function checkDestination(
 ): Promise<{ code: string; detail: string } | null> {
   if (carrier.id === 'loopback') return null;
   const refusal = destinationRefusal(to, await allowedCountries(db, runtime, workspaceId, number));
-  if (refusal || isOnOwnAccount(number) || isPriced(runtime, to)) return refusal;
+  if (refusal || isOnCustomerAccount(number) || isPriced(runtime, to)) return refusal;
   return { code: 'no_price', detail: 'has no price on this deployment; its operator can set one with CALL_PRICES' };
 }
 
 /** Returns whether the owner of the number, instead of the operator, pays the carrier for calls from it. */
-export function isOnOwnAccount({ account_sealed: account, carrier_ref: ref }: store.PhoneNumberRow): boolean {
+export function isOnCustomerAccount({ account_sealed: account, carrier_ref: ref }: store.PhoneNumberRow): boolean {
   return account !== null && ref !== NAMED_TRUNKS;
 }
 

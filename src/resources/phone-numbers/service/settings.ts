@@ -20,7 +20,7 @@ export const INBOUND_WEBHOOK_PURPOSE = 'phone-number-webhook';
 export async function assignPhoneNumber(ctx: Context, id: string, agentId: string | null): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
   if (agentId !== null) await requireAgent(ctx.db, ctx.actor.workspaceId, agentId, '/agent_id');
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       await requireUsable(trx, workspaceId, id);
       await replaceAgents(trx, workspaceId, id, 'inbound', []);
@@ -41,7 +41,7 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
   if (patch.inbound_webhook_url) await requireReachable(ctx, '/inbound_webhook_url', patch.inbound_webhook_url);
   const inbound = await checkAgents(ctx, '/inbound_agents', patch.inbound_agents);
   const outbound = await checkAgents(ctx, '/outbound_agents', patch.outbound_agents);
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const before = await requireUsable(trx, workspaceId, id);
       if (patch.agent_version && before.agent_id === null) {
@@ -136,7 +136,7 @@ async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-export function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+export function failOnMissingAgent<T>(work: () => Promise<T>): Promise<T> {
   const failure = () => fail('agent_not_found');
   // The version existed when it was checked, and has since been deleted as an old version.
   const noVersion = () => invalid('/agent_version', 'unknown_version', 'must be a version that the agent has');

@@ -77,7 +77,7 @@ async function assembleAndTidy(
   callId: string,
   signal: AbortSignal,
 ): Promise<Assembled | null> {
-  const assembled = await assembleRecording(runtime, callId, { mostToEncode: MAX_AT_END, signal });
+  const assembled = await assembleRecording(runtime, callId, { maxToEncode: MAX_AT_END, signal });
   if (assembled) await deletePieces(runtime, callId);
   return assembled;
 }

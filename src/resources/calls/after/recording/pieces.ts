@@ -54,23 +54,23 @@ export interface AssemblyOptions {
   /** Leaves out unreadable pieces. Otherwise one unreadable piece fails the assembly. */
   skipsUnreadable?: boolean;
   /** Does nothing when more pieces than this must be encoded. */
-  mostToEncode?: number;
+  maxToEncode?: number;
   signal?: AbortSignal;
 }
 
 /**
  * Joins the pieces into one object and keeps the pieces.
- * @returns null when storage contains nothing of this recording, or more pieces than `mostToEncode`
+ * @returns null when storage contains nothing of this recording, or more pieces than `maxToEncode`
  */
 export async function assembleRecording(
   { storage }: Uses<'storage'>,
   callId: string,
-  { skipsUnreadable = false, mostToEncode = Infinity, signal }: AssemblyOptions = {},
+  { skipsUnreadable = false, maxToEncode = Infinity, signal }: AssemblyOptions = {},
 ): Promise<Assembled | null> {
   const before = await storage.size(wholeKey(callId));
   if (before !== null) return { bytes: before, skipped: 0 };
   const pieces = await storage.list(folder(callId));
-  if (pieces.length === 0 || (pieces.length > mostToEncode && pieces[0]!.endsWith(COMPANDED))) return null;
+  if (pieces.length === 0 || (pieces.length > maxToEncode && pieces[0]!.endsWith(COMPANDED))) return null;
   let skipped = 0;
   const onUnreadable = skipsUnreadable ? () => void skipped++ : null;
   await storage.put(wholeKey(callId), mp3Of(readEach(storage, pieces, onUnreadable, signal)));
