@@ -35,7 +35,7 @@ const ATTEMPTS = 2;
 // The time between two kills, in addition to a start.
 const MIN_MS = 200;
 const MAX_MS = 1_500;
-const LOST = 'the process that dialed went away';
+const LOST = 'the process that dialed was lost';
 // How long before its death a process may have recorded a dial that it did not make: its own wait between the two, and
 // the longest pause that a busy machine may cause before leases expire.
 const RECORDED_AHEAD_MS = MAX_RECORD_MS + DIAL_TOLERANCE_MS + LEASE_MS;

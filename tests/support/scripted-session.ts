@@ -50,7 +50,7 @@ export function scriptedHost(script: HostScript = {}): ScriptedHost {
       await script.record?.(event);
       host.events.push(event);
     },
-    sendSms: async () => ({ ok: false, result: { error: 'this call can send no text messages' } }),
+    sendSms: async () => ({ ok: false, result: { error: 'text messages cannot be sent in this call' } }),
     summarize: async (lines, signal, onUsage) => (await script.summarize?.(lines, signal, onUsage)) ?? null,
     searchKnowledge: async () => script.passages ?? [],
     async runFunction(fn, args, signal) {

@@ -351,10 +351,10 @@ describe('a handoff', () => {
 
   test('to an agent that cannot take over fails with the reason, and the first agent goes on', async () => {
     const world = start(answers, {
-      prepareNextAgent: () => Promise.reject(new Error('there is no such agent any more')),
+      prepareNextAgent: () => Promise.reject(new Error('the agent no longer exists')),
     });
     await world.clock.advance(2000);
-    await expect(world.session.control({ action: 'handoff', agent_id: 'agent_2' })).rejects.toThrow('no such agent');
+    await expect(world.session.control({ action: 'handoff', agent_id: 'agent_2' })).rejects.toThrow('no longer exists');
     void world.line.speak('Hello?', 700);
     await world.clock.advance(3000);
     expect(world.transcript().at(-1)).toBe('agent: All right.');

@@ -206,7 +206,7 @@ function outboundPricing(
   number: PhoneNumberRow | undefined,
 ) {
   const carrier = runtime.providers.carrier(from, to);
-  if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
+  if (!carrier) throw new Error(`no carrier serves calls from ${from} to ${to}`);
   const destinations = paidDestinations(number, [to]);
   return agentPricing(providers, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
 }

@@ -58,9 +58,9 @@ export async function transition(
   fence?: LeaseFence,
 ): Promise<store.CallRow | null> {
   const before = await store.lockCall(trx, callId);
-  if (!before) throw new Error(`call ${callId} is gone`);
+  if (!before) throw new Error(`call ${callId} does not exist`);
   if (RANK[change.to] <= RANK[before.status]) return null;
-  if (fence && fence.token !== before.lease_token) throw new CallLost(`the lease on ${callId} is gone`);
+  if (fence && fence.token !== before.lease_token) throw new CallLost(`the lease on ${callId} was lost`);
   const row = await store.updateCallRow(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
   const wasAnswered = before.status === 'in_progress';

@@ -228,7 +228,7 @@ async function scheduleOrRun(
     await enqueuePlan(trx, row);
     return row;
   } catch (error) {
-    if (constraintOf(error) === 'campaigns_agent') throw notReady('Its agent was deleted: name another.');
+    if (constraintOf(error) === 'campaigns_agent') throw notReady('Its agent was deleted: set another `agent_id`.');
     throw error;
   }
 }
@@ -236,7 +236,7 @@ async function scheduleOrRun(
 /** @throws Failure `campaign_not_ready`, naming what is missing */
 async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stats: StatsRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
-  if (agentId === null) throw notReady('It has no agent: name one as `agent_id`.');
+  if (agentId === null) throw notReady('It has no agent: set `agent_id`.');
   const { pending, retry_scheduled: retries, dialing, skipped } = stats;
   if (pending + retries + dialing === 0) {
     throw notReady(

@@ -191,7 +191,7 @@ function addNames({ names }: Upload, more: readonly string[]): void {
   throw invalid(
     '',
     'too_many_columns',
-    `must not bring the campaign to more than ${MAX_NAMES} variables; it would have ${names.size}`,
+    `must not give the campaign more than ${MAX_NAMES} variables; it would have ${names.size}`,
   );
 }
 
@@ -284,7 +284,7 @@ async function discardUpload({ ctx, of, id, ordinal }: Upload): Promise<void> {
   } catch (error) {
     ctx.log.warn(
       { err: error, campaignId: of.campaignId },
-      'a broken upload could not be deleted; it will be deleted later',
+      'an interrupted upload could not be deleted; it will be deleted later',
     );
   }
 }

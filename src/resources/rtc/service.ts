@@ -170,7 +170,7 @@ async function roomHops(livekit: LiveKit): Promise<RtcHop[]> {
   };
   return [
     signalling,
-    { hop: 'turn', ok: true, detail: 'the LiveKit server has its own' },
+    { hop: 'turn', ok: true, detail: 'provided by the LiveKit server' },
     { hop: 'media', ok: true, detail: 'Opus through the LiveKit server' },
   ];
 }

@@ -53,7 +53,7 @@ export function createRtcRoute(
       connect(runtime, joined, socket);
       return greet(callId, joined, true);
     }
-    if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is wrong or used');
+    if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is invalid or already used');
     if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
     // The call is in another process. A load balancer that routes by path reaches it.
     return socket.close(CLOSE.tryLater, 'not here');
@@ -76,7 +76,7 @@ export function createRtcRoute(
     token: string,
   ) => {
     const redeemed = await redeemToken(runtime, callId, token);
-    if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+    if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is invalid, expired or already used');
     const { holding } = redeemed;
     if (holding && !(await access.isLive(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
     const joined = newJoined(runtime);
@@ -94,7 +94,7 @@ export function createRtcRoute(
     try {
       sendResult(joined, await reservation.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
-      runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
+      runtime.log.error({ err: error, callId }, 'a browser call could not be joined');
       fail(joined.line, 'internal_error', CLOSE.internalError);
     } finally {
       stopWatching?.();

@@ -59,7 +59,7 @@ function requireCalendarTime(text: string): void {
   const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}`;
   const read = new Date(`${iso}Z`);
   if (Number.isNaN(read.getTime()) || !read.toISOString().startsWith(iso)) {
-    throw invalid('/starts_at', 'invalid_time', `is not a time of the calendar: ${iso}`);
+    throw invalid('/starts_at', 'invalid_time', `is not a valid calendar time: ${iso}`);
   }
   requireCommonYear('/starts_at', read);
 }

@@ -185,7 +185,7 @@ describe('a cold transfer', () => {
     twilio.faults.push({ on: /^POST Calls\/CA/, status: 500 });
     expect((await transfer(id)).failure).toContain('20500');
     expect((await money()).reserved).toBeGreaterThan(before.reserved);
-    expect((await transfer(id)).failure).toContain('an earlier transfer of the call may still be under way');
+    expect((await transfer(id)).failure).toContain('an earlier transfer of the call may still be in progress');
     await settleDue();
     expect(await money()).toEqual(before);
     await tenant.ok('endCall', { path: { id } });

@@ -124,7 +124,7 @@ describe('a token', () => {
     const grant = await newGrant(owner);
     await expireQueued(app.runtime, grant.call_id);
     const call = await reaches(owner, grant.call_id, ['failed']);
-    expect(call).toMatchObject({ end_reason: 'no_answer', end_detail: 'nobody joined in time', duration: 0 });
+    expect(call).toMatchObject({ end_reason: 'no_answer', end_detail: 'no browser joined in time', duration: 0 });
     expect(call.cost?.amount).toBe('0.000000');
     expect((await owner.ok('getWallet')).reserved.amount).toMatch(/^0\./);
   });

@@ -84,7 +84,7 @@ async function requireComplete(
   const bases = await existingKnowledgeBases(trx, workspaceId, settings.knowledge_base_ids);
   const missing = missingOf(providers, settings, new Set(bases));
   if (missing.length === 0 || force) return missing;
-  const detail = `${missing.map((one) => one.detail).join(' ')} Send force: true to publish the version all the same.`;
+  const detail = `${missing.map((one) => one.detail).join(' ')} Send force: true to publish the version anyway.`;
   throw fail('agent_version_incomplete', { detail, errors: missing });
 }
 

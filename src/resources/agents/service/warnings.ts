@@ -43,17 +43,17 @@ function placeholderWarnings(pointer: string, text: string, variables: object): 
     ...unclosed.map((braces) => ({
       pointer,
       code: 'unclosed_variable' as const,
-      detail: `${quoted(braces)} is not closed, so it stays in the text as it is. Write {{name}}.`,
+      detail: `${quoted(braces)} is not closed, so it is left in the text unchanged. Write {{name}}.`,
     })),
     ...malformed.map((braces) => ({
       pointer,
       code: 'malformed_variable' as const,
-      detail: `${quoted(braces)} names no variable, so it stays in the text as it is. A name has letters, digits, "_", "." and "-".`,
+      detail: `${quoted(braces)} names no variable, so it is left in the text unchanged. A name has letters, digits, "_", "." and "-".`,
     })),
     ...unknown.map((name) => ({
       pointer,
       code: 'unknown_variable' as const,
-      detail: `{{${name}}} has no default in variables. A conversation that is not given it leaves it out.`,
+      detail: `{{${name}}} has no default in variables. A conversation without a value for it leaves it out.`,
     })),
   ];
 }

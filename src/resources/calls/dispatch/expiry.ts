@@ -36,7 +36,7 @@ export async function expireQueued(
     const at = new Date(runtime.clock.now());
     const why =
       call.channel === 'web'
-        ? { reason: 'no_answer' as const, detail: 'nobody joined in time' }
+        ? { reason: 'no_answer' as const, detail: 'no browser joined in time' }
         : { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
     await transition(trx, runtime, callId, { to: 'failed', ...why, at });
   });

@@ -30,8 +30,8 @@ export async function requireFreeSlot(
   const agentIsFull = agentCapacity !== null && agentCapacity <= ofAgent;
   if (free > all && !agentIsFull) return all;
   const detail = agentIsFull
-    ? 'The agent has as many calls as its max_concurrent_calls allows.'
-    : `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
+    ? 'The agent has reached its max_concurrent_calls.'
+    : `${used} of ${cap} concurrent calls are in progress; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 
@@ -62,6 +62,6 @@ export async function requireProcessCapacity(trx: Trx, ahead: number): Promise<v
   const free = await countFreeCapacity(trx);
   if (free === null || free > ahead) return;
   const detail =
-    'Every process that carries calls has as many as it can (CALLS_PER_PROCESS). Try again, or let the call wait.';
+    'No process has free call capacity (CALLS_PER_PROCESS). Try again later, or let the call wait in the queue.';
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }

@@ -12,10 +12,10 @@ import { NOTHING_HELD, orRelease, releaseBoth, type Release } from './permits.ts
 /** End detail of a call that cannot wait for an STT slot. */
 export const NO_STT_SLOT = 'no connection to the recognizer was free';
 
-export const PROCESS_FULL = 'the process that was asked carries as many calls as it can';
+export const PROCESS_FULL = 'this process has no free call capacity';
 
 /** No process of the deployment has free capacity. */
-export const DEPLOYMENT_FULL = 'every process that carries calls has as many as it can';
+export const DEPLOYMENT_FULL = 'no process has free call capacity';
 
 /** The missing permit that prevents a call from being carried here now; also the `queue_reason` of its row. */
 export type MissingPermit = 'capacity' | 'recogniser';

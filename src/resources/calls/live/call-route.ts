@@ -49,8 +49,8 @@ export function workspaceNumber(call: Pick<CallRow, 'direction' | 'from_number' 
 /** @throws Error when the number or its carrier no longer exists */
 export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>, call: CallRow): Promise<CallRoute> {
   const { number, carrier } = await lookUpRoute(runtime, call);
-  if (!number) throw new Error(`${workspaceNumber(call)} is not an active number any more`);
-  if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
+  if (!number) throw new Error(`${workspaceNumber(call)} is no longer an active number`);
+  if (!carrier) throw new Error(`no carrier serves calls from ${call.from_number} to ${call.to_number}`);
   const account = carrier.id === number.carrier ? accountOf(runtime, number) : undefined;
   return { carrier, number, account };
 }
@@ -99,7 +99,7 @@ export async function transferTo(
   if (carrier.onward === 'dial') return transferDialed(runtime, call, route, line, to, signal);
   if (carrier.onward === 'refer' && !isOnCustomerAccount(number)) {
     const detail =
-      'a cold transfer over a trunk of the deployment cannot be bounded; transfer warm instead (mode: warm)';
+      'the duration of a cold transfer over a trunk of the deployment cannot be limited; use a warm transfer (mode: warm)';
     throw new ProviderError(carrier.id, 'refused', detail);
   }
   await carrier.transfer(line, to, maxTransferSeconds, signal);
@@ -155,7 +155,7 @@ export async function sendSms(
 ): Promise<{ ok: boolean; result: Json }> {
   const to = call.direction === 'inbound' ? call.from_number : call.to_number;
   const refused = (error: string) => ({ ok: false, result: { error } });
-  if (to === null || !route?.carrier.sendSms) return refused('this call can send no text messages');
+  if (to === null || !route?.carrier.sendSms) return refused('text messages cannot be sent in this call');
   const { carrier, number, account } = route;
   const refusal = await whyRefused(runtime, route, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);

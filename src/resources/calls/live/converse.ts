@@ -55,7 +55,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
   });
   run.onSession(session);
   opened.catch((error: unknown) => {
-    runtime.log.warn({ err: error, callId: call.id }, 'an answered call was over already');
+    runtime.log.warn({ err: error, callId: call.id }, 'an answered call had already ended');
     session.end({ status: 'failed', reason: 'internal_error', detail: 'the call was over before it was answered' });
   });
   await session.done.finally(agents.release);
@@ -69,7 +69,7 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
   let release = prepared.release;
   const prepareNext = async (agentId: string, isDraft: boolean): Promise<NextAgent> => {
     const row = await (isDraft ? findAgent : findLiveAgent)(run.runtime.db, call.workspace_id, agentId);
-    if (!row) throw new Error('there is no such agent any more');
+    if (!row) throw new Error('the agent no longer exists');
     const handedOff = { ...run, call: { ...call, agent_id: row.id, agent_version: row.version } };
     const next = await prepareAgent(handedOff, await loadAgent(handedOff));
     try {

@@ -30,6 +30,6 @@ export function joinBrowser({ open, view, onAgent }: Joining): Connector<Prepare
     },
     openedLine: async () => line,
     isRequeued: false,
-    failureMessage: 'a call in the browser could not begin',
+    failureMessage: 'a browser call could not begin',
   };
 }

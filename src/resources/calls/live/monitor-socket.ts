@@ -33,7 +33,7 @@ const FRAME_BYTES = FRAME_SAMPLES * 2;
 // A call is answered some hundred milliseconds before its conversation begins.
 const BEGINNING_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
-const ENDED = 'the key or session that asked for the token has ended';
+const ENDED = 'the key or session that requested the token has ended';
 
 /** @param live null in a process that carries no calls, and while it starts */
 export function createMonitorRoute(
@@ -54,7 +54,7 @@ export function createMonitorRoute(
       const relayed = openVoucher(runtime, callId, text);
       const redeemed = relayed ? null : await redeemMonitorToken(runtime, callId, text);
       const grant = relayed ?? redeemed?.grant;
-      if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+      if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is invalid, expired or already used');
       // For a relayed supervisor, the process with the supervisor's own socket checks this.
       const createdBy = redeemed?.createdBy;
       if (createdBy) {
@@ -112,7 +112,7 @@ function attachSupervisor(
     initialMode,
   );
   if (seat === 'over') return socket.close(CLOSE.notFound, 'the call is over');
-  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has as many supervisors as it can');
+  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has the maximum number of supervisors');
   socket.onClose(() => seat.leave());
   listen(runtime, socket, seat, (code, reason) => {
     seat.leave();

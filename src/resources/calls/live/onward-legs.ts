@@ -57,7 +57,7 @@ export async function reserveTransfer(
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     if (await store.selectOnwardLeg(trx, id)) {
-      throw new ProviderError(carrier.id, 'refused', 'an earlier transfer of the call may still be under way');
+      throw new ProviderError(carrier.id, 'refused', 'an earlier transfer of the call may still be in progress');
     }
     const maxSeconds = runtime.config.maxTransferSeconds;
     const destinations = paidDestinations(number, [to, direction === 'outbound' ? call.to_number : null]);
@@ -185,7 +185,9 @@ export async function reserveForward(
 }
 
 function noSlot(used: number, cap: number) {
-  return fail('concurrency_limited', { detail: `${used} of ${cap} calls at once are under way; see GET /v1/limits.` });
+  return fail('concurrency_limited', {
+    detail: `${used} of ${cap} concurrent calls are in progress; see GET /v1/limits.`,
+  });
 }
 
 /**

@@ -113,7 +113,7 @@ export async function endLost(
       if (over?.channel === 'phone') await enqueueHangUp(trx, call.id);
       return over;
     });
-    if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
+    if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was lost');
   } catch (error) {
     if (!(error instanceof CallLost)) throw error;
   }
@@ -129,7 +129,7 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change
   return {
     to: 'failed',
     reason: overdue ? 'internal_error' : 'media_lost',
-    detail: overdue ? 'the call outlived its longest duration' : 'the process that held the call went away',
+    detail: overdue ? 'the call exceeded its maximum duration' : 'the process that carried the call was lost',
     at,
     isLost: !overdue,
     outcome: {
@@ -154,13 +154,13 @@ async function requeue(
     await enqueue(trx, 'calls.next', { workspaceId });
     return true;
   });
-  if (isQueued) runtime.log.warn({ callId: id }, 're-queued a call whose process went away before it dialed');
+  if (isQueued) runtime.log.warn({ callId: id }, 're-queued a call whose process was lost before it dialed');
   return isQueued;
 }
 
 /** The carrier may have received a request, so the call is not dialed again. */
 function endOfUnanswered(runtime: Uses<'clock'>, { direction }: CallRow): Change {
   const isLost = direction === 'outbound';
-  const detail = isLost ? 'the process that dialed went away' : 'its audio never came';
+  const detail = isLost ? 'the process that dialed was lost' : 'its audio never arrived';
   return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()), isLost };
 }

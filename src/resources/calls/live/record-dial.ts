@@ -25,7 +25,7 @@ export const MAX_RECORD_MS = 80;
 export async function recordDial(run: CallRun): Promise<void> {
   const { runtime, call, fence, isThrottled, databaseClock, signal } = run;
   const { clock, db } = runtime;
-  const lost = () => new CallLost(`the lease on ${call.id} is gone`);
+  const lost = () => new CallLost(`the lease on ${call.id} was lost`);
   for (let moment = call.dial_at; ;) {
     const at = isThrottled ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);

@@ -107,7 +107,7 @@ async function awaitThrottle(
     const waitMs = await inTransaction(db, (trx) => acquireDial(trx, { carrier, number }));
     if (waitMs === 0) return;
     if (clock.monotonic() + waitMs > deadline) {
-      throw new ProviderError(carrier.id, 'rate_limited', 'the carrier takes no further call now');
+      throw new ProviderError(carrier.id, 'rate_limited', 'the carrier accepts no further calls now');
     }
     await sleep(clock, waitMs, signal);
   }

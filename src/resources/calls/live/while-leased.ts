@@ -54,10 +54,10 @@ export async function whileLeased<T>(
     } catch (error) {
       if (!isAway(error) || signal?.aborted) throw error;
       if (clock.monotonic() + pauseMs >= until) {
-        throw new ChangeNotWritten('The database did not answer, and the call could not go on.', { cause: error });
+        throw new ChangeNotWritten('The database did not respond, and the call could not continue.', { cause: error });
       }
       if (tried === 0) {
-        runtime.log.warn({ err: error, callId: call.id }, 'the database is away; retrying for a call');
+        runtime.log.warn({ err: error, callId: call.id }, 'the database is unavailable; retrying for a call');
       }
       await sleep(clock, pauseMs);
     }

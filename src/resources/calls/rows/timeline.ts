@@ -70,7 +70,7 @@ export async function appendTimeline(
 ): Promise<number> {
   await lockCall(trx, { callId });
   const [written] = await append(trx, linesOf(runtime, new Map([[callId, rows]]), fence?.token ?? null));
-  if (!written) throw new CallLost(`the lease on ${callId} is gone`);
+  if (!written) throw new CallLost(`the lease on ${callId} was lost`);
   return written.first;
 }
 

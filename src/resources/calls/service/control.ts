@@ -46,7 +46,7 @@ export async function controlCall(ctx: Context, callId: string, command: CallCon
 /** Checks the destination to give the client a reason. The process that carries the call checks it again. */
 async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<void> {
   const { number, carrier } = await lookUpRoute(ctx, call);
-  if (!number) throw invalid('/to', 'no_number', 'cannot be reached: the call is on no number of the workspace');
+  if (!number) throw invalid('/to', 'no_number', 'cannot be reached: the call is not on a number of the workspace');
   const refusal = await whyRefused(ctx, { number, carrier }, to);
   if (refusal) throw invalid('/to', refusal.code, refusal.detail);
 }
@@ -61,7 +61,7 @@ async function checkHandoff(
   if (!agent) throw invalid('/agent_id', 'not_found', 'must be an agent in this workspace');
   if (draft === undefined) return null;
   if (call.channel !== 'web' || call.agent_id !== agentId) {
-    throw invalid('/draft', 'not_allowed', 'is for a call in the browser and the agent that it began with');
+    throw invalid('/draft', 'not_allowed', 'is allowed only for a browser call and the agent that it began with');
   }
   return (await checkDraft(ctx, agent, draft)).settings;
 }

@@ -19,7 +19,7 @@ import type { Context } from '../../../runtime.ts';
 const TRIAL_TIMEOUT_MS = 10_000;
 const HOST_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   private_address:
-    'leads to a private or reserved address; give a public host, or ask the operator to list the network in NETWORK_ALLOW',
+    'resolves to a private or reserved address; give a public host, or ask the operator to list the network in NETWORK_ALLOW',
   dns_failed: 'must resolve in the DNS; check the name, or use an IPv4 address',
   timeout: 'was not resolved by the DNS in time; try again, or give an IPv4 address',
 };
@@ -31,7 +31,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const keeper = keeperOf(ctx, account);
   if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
-  if (country === null) throw invalid('/number', 'no_country', 'must be a number of a country');
+  if (country === null) throw invalid('/number', 'no_country', 'must be a number that belongs to a country');
   const isProven = provesControl(account);
   // With an Idempotency-Key, the row may belong to an earlier attempt whose response was lost.
   const id = createdId(ctx, 'pn');
@@ -82,7 +82,7 @@ export function keeperOf({ providers }: Pick<Context, 'providers'>, account: Car
   const keeper = providers.carriers().find(({ accounts }) => accounts?.types.includes(account.type));
   if (!keeper)
     throw fail('carrier_not_configured', {
-      detail: `No configured carrier takes a ${account.type} account. The operator can set ${CARRIER_SETTINGS}.`,
+      detail: `No configured carrier accepts a ${account.type} account. The operator can set ${CARRIER_SETTINGS}.`,
     });
   return keeper as Keeper;
 }

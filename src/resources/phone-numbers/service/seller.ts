@@ -21,7 +21,7 @@ export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | u
       carrierId === undefined
         ? 'No configured carrier sells numbers'
         : `No carrier named ${carrierId} sells numbers here`;
-    const detail = `${which}. The operator can set ${SELLER_SETTINGS}; POST /v1/phone-numbers/import takes a number of your own account or SIP trunk.`;
+    const detail = `${which}. The operator can set ${SELLER_SETTINGS}; POST /v1/phone-numbers/import imports a number of your own account or SIP trunk.`;
     throw fail('carrier_not_configured', { detail });
   }
   return seller;

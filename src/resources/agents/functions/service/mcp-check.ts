@@ -62,7 +62,7 @@ function warningsOf({ name, server }: AgentFunction, index: number): AgentWarnin
   const pointer = `/functions/${index}`;
   if (!server) return [];
   if (!server.ok) {
-    const detail = `The MCP server of ${name} did not list its tools: ${server.error}. Calls go on without them until it does.`;
+    const detail = `The MCP server of ${name} did not list its tools: ${server.error}. Calls continue without them until it does.`;
     return [{ pointer, code: 'mcp_server_failed', detail }];
   }
   return server.problems.map((problem) => ({ pointer, code: 'mcp_tools_missing', detail: `${name}: ${problem}.` }));

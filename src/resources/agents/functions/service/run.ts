@@ -91,7 +91,7 @@ export async function runFunction(
     completeSettings('webhook', fn.settings).parameters,
     call.arguments,
   );
-  if (mismatch !== null) return { ok: false, result: { error: `wrong arguments: ${mismatch}` } };
+  if (mismatch !== null) return { ok: false, result: { error: `invalid arguments: ${mismatch}` } };
   const answer = await callFunction(runtime, fn, call, signal);
   if (answer.ok) return { ok: true, result: parsed(answer.body ?? '') };
   const error = answer.error ?? `the function responded with status ${answer.status}`;

@@ -38,7 +38,7 @@ export async function storePiece(
     if (call && !(await fitsStorage(trx, runtime, call.workspaceId))) throw new RecordingRefused(STORAGE_FULL);
     return call;
   });
-  if (!noted) throw new RecordingRefused('The call was over, and nothing more of it was recorded.');
+  if (!noted) throw new RecordingRefused('The call was over, so no more of it was recorded.');
   const name = String(piece).padStart(6, '0') + (isCompanded(bytes) ? COMPANDED : '.mp3');
   await runtime.storage.put(folder(callId) + name, bytes);
 }

@@ -32,7 +32,7 @@ export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: Serv
           <span class="mut">Asking the server for its tools.</span>
         ) : failed ? (
           <span class="note bad">
-            The server did not list its tools: {failed}. Calls go on without them until it does.
+            The server did not list its tools: {failed}. Calls continue without them until it does.
           </span>
         ) : (
           data && (
