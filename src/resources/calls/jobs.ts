@@ -28,7 +28,7 @@ declare module '../../jobs/catalogue.ts' {
   }
 }
 
-/** Jobs of processes that carry calls. A failed claim is retried for about ten minutes. */
+/** Jobs of processes that carry calls. A failed claim is retried for about half an hour. */
 export function voiceJobs(live: LiveCalls): Job[] {
   return [
     defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }),
@@ -50,7 +50,7 @@ export const jobs: Job[] = [
     maxAttempts: 8,
     run: (runtime, { callId }) => expireQueued(runtime, callId),
   }),
-  // Nine attempts take three hours. After that, calls.tend-recordings enqueues it again every hour.
+  // Nine attempts take about 80 minutes. After that, calls.tend-recordings enqueues it again every hour.
   defineJob({
     name: 'calls.assemble-recording',
     lane: 'background',
@@ -89,7 +89,7 @@ export const jobs: Job[] = [
     run: (runtime, { callId }, job) => analyzeAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},
   }),
-  // 25 attempts take weeks: erasure must not fail because storage was unavailable for a day.
+  // 25 attempts take four days: erasure must not fail because storage was unavailable for a day.
   defineJob({
     name: 'calls.erase-recording',
     lane: 'background',

@@ -33,7 +33,7 @@ export interface SessionOutcome {
   latency: store.CallRow['latency'];
   usage: Record<string, number>;
   waveform: readonly number[] | null;
-  /** Null when nothing was recorded. */
+  /** Recording of the session; null when nothing was recorded. */
   recording: RecordingEnd | null;
 }
 

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 import { selectAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
-/** In the fictional range 555-0100 to 555-0199. The loopback carrier shows it to callees as the caller number. */
+/** Caller number of the test network (555-0100 to 555-0199, fictional). The loopback carrier shows it to callees. */
 export const TEST_CALLER = '+12025550199';
 
 export async function createTestNumber(trx: Trx, workspaceId: string): Promise<void> {

@@ -23,7 +23,7 @@ import type { CallQueueing, NewWebCall } from '../calls/service.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
-/** For visitors of a widget. Their page joins as soon as microphone access is granted. */
+/** Join time for visitors of a widget, whose page joins as soon as microphone access is granted. */
 const VISITOR_JOIN_SECONDS = 90;
 const PURGE_BATCH = 1_000;
 

@@ -39,7 +39,7 @@ export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts
 }
 
 // Separate searches, so that due schedules do not wait for rules in requests.
-/** For rules in requests. */
+/** Search for rules in requests. */
 export const givenRules = createRunSearch();
-/** For stored rules. */
+/** Search for stored rules. */
 export const followedRules = createRunSearch();

@@ -15,7 +15,7 @@ export interface GivenDestinations {
 }
 
 export interface Destinations {
-  /** Null: the model chooses the number. */
+  /** Fixed number; null: the model chooses the number. */
   to: string | null;
   /** Numbers that the model can choose. Empty: every such transfer is refused. */
   destinations: readonly string[] | 'any';

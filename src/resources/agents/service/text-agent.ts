@@ -22,7 +22,7 @@ import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Uses } from '../../../runtime.ts';
 
-/** The same number as in a call. */
+/** Passages per search, as in a call. */
 const PASSAGES = 5;
 
 /** An agent that can answer in text, in its current state. */

@@ -155,7 +155,7 @@ async function chooseNext(
   return { next: numbers.keepSlot && freeSlots === 1 ? undefined : next, pollInMs };
 }
 
-/** This process is full. A delayed job lets any process claim, including this one if a call has ended by then. */
+/** Enqueues a delayed claim for any process, because this one is full. It may run here if a call has ended by then. */
 async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<void> {
   const runAt = new Date(runtime.clock.now() + CAPACITY_POLL_MS);
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });

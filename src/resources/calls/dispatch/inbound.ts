@@ -37,7 +37,7 @@ export interface InboundOffer {
   carrier: string;
   /** The carrier's id of the call; null for a carrier that never offers a call twice. */
   ref: string | null;
-  /** Null when the caller ID is withheld. */
+  /** Caller's number; null when the caller ID is withheld. */
   from: string | null;
   to: string;
   /** The number, if the carrier identifies it by the trunk. Default: looked up by `to`. */

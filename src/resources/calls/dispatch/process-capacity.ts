@@ -19,7 +19,7 @@ export interface OfferedCapacity {
   /** 0: it accepts no further calls. */
   capacity: number;
   configured: number;
-  /** Null: it accepts as many calls as configured. */
+  /** Reason for a capacity below `configured`; null: there is none. */
   reason: CapacityReason | null;
 }
 
@@ -33,7 +33,7 @@ export interface ProcessCapacity {
   readonly limit: number;
 }
 
-/** With fewer calls, the cost per call cannot be measured reliably. Every supported machine can carry this many. */
+/** Minimum calls for a reliable measurement of the cost per call. Every supported machine can carry this many. */
 export const MIN_MEASURED = 20;
 /** Maximum calls of a process that has not measured the cost of a conversation yet. */
 export const MAX_UNMEASURED = 2 * MIN_MEASURED;

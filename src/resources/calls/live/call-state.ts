@@ -40,7 +40,7 @@ export interface PreparedCall {
   stage: 'prepared';
   run: CallRun;
   agent: PreparedAgent;
-  /** Null for a browser call. */
+  /** Route of a telephone call; null for a browser call. */
   route: CallRoute | null;
   /** The first sentence, synthesized while the phone rings. Null: it is synthesized when it is spoken. */
   greeting: ReturnType<typeof prepareGreeting> | null;

@@ -20,7 +20,7 @@ export interface CarriedCall {
   session: Session | null;
   /** Start of the conversation on the monotonic voice clock. */
   openedAt: number;
-  /** Null for a free call, and for a call that says goodbye because nothing more can be reserved. */
+  /** Meter of the call; null for a free call, and for a call that says goodbye because nothing more can be reserved. */
   meter: CallMeter | null;
   /** Queue that executes the commands in order. */
   commands: CommandQueue;

@@ -1,6 +1,6 @@
 // Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the
 // results.
-// Invariant: each call has one reader, so each command is executed once. `transfer` and `handoff` may take minutes, so they run
+// Invariant: each call has one reader, so each command is tried once. `transfer` and `handoff` may take minutes, so they run
 // in the background while later commands execute.
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';

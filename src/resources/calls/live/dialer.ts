@@ -1,7 +1,7 @@
 // Claims and dials the waiting calls of a workspace, one after the other, until no call can be dialed now.
 // Invariant: each claim removes one call from the queue or reports when to poll again, so the loop ends.
-// Each process runs at most one claim loop per workspace and queues at most one more. Every call end requests a loop, and a claim
-// that finds nothing holds the queue lock as long as one that dials.
+// In addition to loops for single calls, each process runs at most one claim loop per workspace and queues at most one more.
+// Every call end requests a loop, and a claim that finds nothing holds the queue lock as long as one that dials.
 import type { Timer } from '../../../core/clock.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';

@@ -24,13 +24,12 @@ export interface JoinReservation {
   /**
    * Claims the call and talks on its line. Resolves when the call is over, or with the reason why it cannot begin: 'over' (or
    * already joined), 'full' (no slot) or 'unfunded' (no money). In these cases the call has failed.
-   * Ends the reservation, because no call follows or the call was joined. Idempotent.
    */
   join(
     callId: string,
     joining: Joining,
   ): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full' | 'unfunded'>;
-  /** No call comes, or it was joined. May be called twice. */
+  /** Ends the reservation, because no call follows or the call was joined. Idempotent. */
   release(): void;
 }
 

@@ -39,7 +39,7 @@ export interface HostOptions {
   activeAgent(): CallAgent;
   /** Called when the prices of the call were raised. */
   onRepriced(): Promise<void>;
-  /** Null for a browser call. */
+  /** Route of a telephone call; null for a browser call. */
   route: CallRoute | null;
   /** Resolves when the call is stored as answered. */
   opened: Promise<void>;
@@ -49,7 +49,7 @@ export interface HostOptions {
 export interface CallAgent {
   agent: SessionAgent;
   version: number;
-  /** Null when the agent does not run on a model that can write a summary. */
+  /** The agent's model; null when it cannot write a summary. */
   llm: LlmProvider | null;
   /** Functions of the agent's version, by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
@@ -59,7 +59,7 @@ export interface CallAgent {
   pricing: Parameters<typeof raisePrices>[3];
 }
 
-/** As many passages as a model can use in a spoken answer. */
+/** Passages per search: as many as a model can use in a spoken answer. */
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {

@@ -15,7 +15,7 @@ export interface SearchRow {
 
 export interface SearchFilter {
   since: Date;
-  /** Null: all agents. */
+  /** Agents of the calls; null: all agents. */
   agentIds: readonly string[] | null;
 }
 

@@ -35,7 +35,7 @@ export function transcriptText(items: readonly TranscriptItem[], names: Readonly
   return lines.join('\n');
 }
 
-/** Of a supervisor's actions, only words said to the caller belong to the transcript. */
+/** Excludes a supervisor's actions, except words said to the caller. */
 function isSaidOrDone({ type, data }: TimelineRow): boolean {
   return type !== 'monitor' || data['what'] === 'said';
 }

@@ -13,7 +13,7 @@ const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
   'internal_error',
 ]);
 
-/** This many faults in a row mean that the carrier or the STT, LLM or TTS provider is down. */
+/** Number of consecutive faults that indicate that the carrier or the STT, LLM or TTS provider is down. */
 export const OUTAGE = 10;
 
 /**

@@ -25,7 +25,7 @@ export interface WaitingContacts {
   zones: readonly string[];
   /** Dials so far in this round. */
   attempts: number;
-  /** Null: due immediately. */
+  /** Time when the contacts become due; null: immediately. */
   dueAt: number | null;
   count: number;
 }
@@ -46,7 +46,7 @@ export interface ForecastOf {
 }
 
 export interface Forecast {
-  /** Null: nothing is left, or the campaign takes longer than the horizon. */
+  /** Expected end; null: nothing is left, or the campaign takes longer than the horizon. */
   finishesAt: number | null;
   dials: number;
   dialingMs: number;

@@ -132,7 +132,7 @@ export async function selectContacts(
   return rows;
 }
 
-/** This many new contacts may change which query plan is best. */
+/** Number of new contacts that may change which query plan is best. */
 export const MANY_CONTACTS = 10_000;
 
 /**

@@ -182,7 +182,7 @@ async function setContact(
     .execute();
 }
 
-/** Returns the outcomes of the newest dials of the round since its last pause, newest first, without lost calls. */
+/** Returns the outcomes of the newest dials of the round since its last pause for faults, newest first, without lost calls. */
 export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
   const rows = await trx

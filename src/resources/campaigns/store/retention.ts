@@ -6,7 +6,7 @@ import type { ContactsOf } from './contacts.ts';
 
 export interface DueContacts {
   workspaceId: string;
-  /** Null: campaigns without an agent. */
+  /** Agent of the campaigns; null: campaigns without an agent. */
   agentId: string | null;
   days: number;
 }

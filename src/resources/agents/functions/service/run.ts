@@ -19,7 +19,7 @@ export type RunnableFunction = Pick<
 export interface FunctionCall {
   agentId: string;
   arguments: JsonObject;
-  /** Null outside of a call: in the playground and in the test operation. */
+  /** The call; null outside calls, in the playground and in the test operation. */
   call: { callId: string; fromNumber: string | null; toNumber: string | null; metadata: JsonObject } | null;
 }
 
