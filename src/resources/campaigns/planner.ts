@@ -1,8 +1,7 @@
 // The planner: queues calls for the due contacts of one campaign and determines when to run again. A campaign has at most one
 // queued campaigns.plan job. The cost of a run does not depend on the number of contacts.
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that no contact is dialed twice
-// even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a
-// few seconds.
+// even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a few seconds.
 // Deliberately omitted: the throttle, which applies when calls are claimed from the queue (calls/dispatch/claim.ts).
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';

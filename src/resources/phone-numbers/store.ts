@@ -71,10 +71,7 @@ export async function selectActiveNumber(
     .executeTakeFirst();
 }
 
-/**
- * Returns an active number of any workspace. If several workspaces claim it, the one with proven ownership has priority, or else
- * the first.
- */
+/** Returns an active number of any workspace. If several workspaces claim it, the one with proven ownership has priority, or else the first. */
 export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
   return claimsOf(db, number).limit(1).executeTakeFirst();
 }

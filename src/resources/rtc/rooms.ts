@@ -26,9 +26,7 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   ];
 }
 
-/**
- * Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant.
- */
+/** Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant. */
 async function join(
   { db, livekit, log }: Uses<'db' | 'log' | 'livekit'>,
   live: LiveCalls,

@@ -1,6 +1,5 @@
 // Browser calls: creates a call that waits for its browser, issues the token that joins it, and checks the health of the
-// connection. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call, once, within five
-// minutes.
+// connection. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call, once, within five minutes.
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';

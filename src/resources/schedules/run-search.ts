@@ -1,5 +1,4 @@
-// Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt
-// speech.
+// Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt speech.
 import { fail, type FailureDetails } from '../../core/errors.ts';
 import { createWorkerClient } from '../../workers/worker-client.ts';
 import type { Recurrence } from './recurrence.ts';

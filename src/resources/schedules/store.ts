@@ -27,9 +27,7 @@ export async function lockSchedule(trx: Trx, workspaceId: string, id: string): P
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
-/**
- * Returns the schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has already run.
- */
+/** Returns the schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has already run. */
 export async function lockDue(
   trx: Trx,
   workspaceId: string,

@@ -1,5 +1,4 @@
-// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable fills.
-// Pure.
+// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
 import type { AgentWarning } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { readPlaceholders } from '../../../core/template.ts';

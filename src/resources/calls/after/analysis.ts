@@ -1,6 +1,5 @@
 // The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every
-// answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in
-// analysis is used.
+// answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in analysis is used.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
@@ -62,10 +61,7 @@ export async function analyzeCall(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/**
- * Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been
- * the cause.
- */
+/** Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been the cause. */
 export async function analyzeWithoutSchema(
   runtime: Uses<'db' | 'clock' | 'notifications' | 'publicUrl'>,
   callId: string,

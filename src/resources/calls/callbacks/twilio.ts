@@ -98,10 +98,7 @@ async function onDialed(
   return twiml(hangUp());
 }
 
-/**
- * Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may have the signing
- * token.
- */
+/** Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may have the signing token. */
 async function onForwarded(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,

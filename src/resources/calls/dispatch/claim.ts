@@ -62,14 +62,12 @@ export type QueueClaim =
   | { type: 'nothing'; pollInMs: number | null };
 
 const AGAIN: QueueClaim = { type: 'again' };
-// Delay of the backup job after the claiming process's own timer was due. If that process dies, the job makes another process
-// poll.
+// Delay of the backup job after the claiming process's own timer was due. If that process dies, the job makes another process poll.
 const BACKUP_POLL_MS = 1_000;
 // Poll interval for a call that found no STT slot in this process, because another process may have one. This process is also
 // woken (`wake`) as soon as it has a free slot.
 const STT_SLOT_POLL_MS = 1_000;
-// Poll interval while this process has no free capacity. While every process is full, this costs one job per workspace and
-// interval.
+// Poll interval while this process has no free capacity. While every process is full, this costs one job per workspace and interval.
 const CAPACITY_POLL_MS = 500;
 const unlimited = (): Release => NOTHING_HELD;
 

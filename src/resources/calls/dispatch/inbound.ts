@@ -101,10 +101,7 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
   }
 }
 
-/**
- * Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call to another
- * number.
- */
+/** Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call to another number. */
 async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
   const call = await store.selectCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
@@ -166,10 +163,7 @@ async function accept(
   return id;
 }
 
-/**
- * Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available.
- * Otherwise refuses.
- */
+/** Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available. Otherwise refuses. */
 async function instead(
   runtime: Uses<'config' | 'db' | 'log' | 'vault' | 'providers' | 'rates'>,
   { carrier, ref }: InboundOffer,

@@ -1,5 +1,4 @@
-// Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the
-// results.
+// Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the results.
 // Invariant: each call has one reader, so each command is tried once. `transfer` and `handoff` may take minutes, so they run
 // in the background while later commands execute.
 import type { Uses } from '../../../runtime.ts';

@@ -1,5 +1,4 @@
-// Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost
-// notifications.
+// Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost notifications.
 import type { Db } from '../../../database/transaction.ts';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';

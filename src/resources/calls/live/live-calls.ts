@@ -34,15 +34,12 @@ export interface JoinReservation {
 }
 
 export interface LiveCalls {
-  /**
-   * Claims and dials, starting with earlier calls in the queue. Resolves when the call is claimed, is over, or waits for a slot.
-   */
+  /** Claims and dials, starting with earlier calls in the queue. Resolves when the call is claimed, is over, or waits for a slot. */
   dial(callId: string): Promise<void>;
   /** Claims and dials waiting calls while slots are free. */
   dialNext(workspaceId: string): Promise<void>;
   /**
-   * Agrees to take a browser call before its token is used up. A drain waits until the call is carried or the reservation has
-   * ended.
+   * Agrees to take a browser call before its token is used up. A drain waits until the call is carried or the reservation has ended.
    * @returns null when this process takes no further calls
    */
   reserveJoin(): JoinReservation | null;

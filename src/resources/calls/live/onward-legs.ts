@@ -1,8 +1,7 @@
 // Legs that a carrier keeps open in addition to or after the leg that carries a call: cold transfers, the human of a warm
 // transfer, forwarded callers. Before the carrier request, each leg has a slot, money reserved for its whole limit, and that
 // limit set at the carrier.
-// Invariant: a leg is settled once, either by the carrier's callback or by the periodic check of legs whose callback never
-// arrived.
+// Invariant: a leg is settled once, either by the carrier's callback or by the periodic check of legs whose callback never arrived.
 // Deliberately omitted: extending a leg. The carrier ends it at its limit.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
@@ -190,10 +189,7 @@ function noSlot(used: number, cap: number) {
   });
 }
 
-/**
- * Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no
- * effect.
- */
+/** Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect. */
 export async function finishLeg(
   runtime: Uses<'db' | 'log'>,
   { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,

@@ -2,8 +2,7 @@
 // was stored is served once a job has assembled it. A call that was claimed but not dialed returns to the queue. Runs in every
 // worker process; concurrent reapers divide the work, because each takes the leases of its calls.
 // Invariants: each call is ended separately, so a failure does not delay other calls. Nothing here waits for storage. A reaper
-// that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected
-// the sessions.
+// that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected the sessions.
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -121,8 +120,7 @@ export async function endLost(
 
 /** The call lasted until the last sign of life of its session. */
 function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change {
-  // A process with a wrong clock may have stored the answer time. The answer was not before the dial, which has the database's
-  // time.
+  // A process with a wrong clock may have stored the answer time. The answer was not before the dial, which has the database's time.
   const dialedAt = (call.dialed_at ?? call.dial_at)?.getTime() ?? 0;
   const startedAt = Math.max(call.started_at!.getTime(), dialedAt);
   const at = new Date(Math.max(lastSeenAt.getTime(), startedAt));

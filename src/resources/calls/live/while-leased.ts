@@ -1,5 +1,4 @@
-// Database work for a call between its claim and its session: retried while the database is unavailable, as long as the lease may
-// last.
+// Database work for a call between its claim and its session: retried while the database is unavailable, as long as the lease may last.
 // Invariant: a change that was committed counts as made, even if its response was lost.
 // Deliberately omitted: retries after permanent database errors, and for a call that is over or that another process has.
 import { sleep } from '../../../core/clock.ts';

@@ -97,9 +97,7 @@ export async function requestEnd(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * Returns the ids of the campaign's queued calls without a reserved dial time. Locks their rows, so that no process claims them.
- */
+/** Returns the ids of the campaign's queued calls without a reserved dial time. Locks their rows, so that no process claims them. */
 export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')

@@ -331,8 +331,7 @@ export async function readLeases(db: Db): Promise<void> {
 }
 
 /**
- * Expires all leases. For the embedded database at startup only: the directory lock proves that no other process runs, so every
- * lease is stale.
+ * Expires all leases. For the embedded database at startup only: the directory lock proves that no other process runs, so every lease is stale.
  */
 export async function endAllLeases(db: Db): Promise<void> {
   await db

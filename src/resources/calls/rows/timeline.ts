@@ -40,9 +40,7 @@ export interface NewTimelineRow {
   data: Readonly<Record<string, Json>>;
 }
 
-/**
- * Returns the call id from a payload of EVENTS_CHANNEL: the ids of the call and its workspace. Older releases omit the workspace.
- */
+/** Returns the call id from a payload of EVENTS_CHANNEL: the ids of the call and its workspace. Older releases omit the workspace. */
 export function callOf(news: string): string {
   return news.split(' ', 1)[0]!;
 }
@@ -118,10 +116,7 @@ const lockCall = preparedSql(
   (call: { callId: string }) => sql`select from calls where id = ${call.callId} for no key update`,
 );
 
-/**
- * Sequence numbers, lines and notifications in one statement, because a live call writes often and a round trip costs more than a
- * row.
- */
+/** Sequence numbers, lines and notifications in one statement, because a live call writes often and a round trip costs more than a row. */
 const append = preparedSql(
   (l: NewLines) => sql<{ first: number }>`
     with bumped as (

@@ -1,5 +1,4 @@
-// The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in
-// between.
+// The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in between.
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';
 import type { Db } from '../../../database/transaction.ts';

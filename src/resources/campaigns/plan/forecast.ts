@@ -1,5 +1,4 @@
-// Forecasts the end of a campaign. Simulates the remaining contacts as a flow through calling hours, the dial rate and the retry
-// rules. Pure.
+// Forecasts the end of a campaign. Simulates the remaining contacts as a flow through calling hours, the dial rate and the retry rules. Pure.
 // Contacts are fractions here: of a hundred dialed contacts, thirty return later if three in ten calls were busy so far. The
 // campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and uses the
 // calling hours at its start.
@@ -81,8 +80,7 @@ export function forecast(of: ForecastOf): Forecast {
       continue;
     }
     const drained = ready / perMs;
-    // If less than LEFT would remain after this step, it is also dialed in this step. Otherwise the campaign would end without
-    // these contacts.
+    // If less than LEFT would remain after this step, it is also dialed in this step. Otherwise the campaign would end without these contacts.
     const part = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
     const lasts = (drained - part) * perMs < LEFT ? drained : part;
     flow.dial(at, Math.min(1, lasts / drained), at + lasts + secondsOfDial * 1000);

@@ -30,8 +30,7 @@ export interface ContactsOf {
 
 /**
  * Inserts the contacts of an upload. Each column is sent as one text that the server splits, because an array is encoded and
- * decoded value by value. The separator is a line break, which no value contains: JSON escapes it, and numbers and zone names
- * have none.
+ * decoded value by value. The separator is a line break, which no value contains: JSON escapes it, and numbers and zone names have none.
  * @returns positions of numbers that already exist or are repeated, which are skipped
  */
 export async function insertContacts(
@@ -176,8 +175,7 @@ async function cancelAll(
 }
 
 /**
- * Resets failed contacts to pending, with all attempts available again. With `outcomes`, only failed contacts with these
- * outcomes.
+ * Resets failed contacts to pending, with all attempts available again. With `outcomes`, only failed contacts with these outcomes.
  * @returns number of reset contacts
  */
 export async function retryFailed(
@@ -196,10 +194,7 @@ export async function retryFailed(
   return Number(numUpdatedRows);
 }
 
-/**
- * Makes contacts that wait for a window due again, because the windows have changed: first attempts immediately, retries at their
- * retry time.
- */
+/** Makes contacts that wait for a window due again, because the windows have changed: first attempts immediately, retries at their retry time. */
 export async function resetWindowWaits(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')
@@ -220,9 +215,7 @@ export interface SampledContact {
   dueAt: Date | null;
 }
 
-/**
- * Samples waiting contacts: every contact whose position is a multiple of `every`, so that the sample is spread over the uploads.
- */
+/** Samples waiting contacts: every contact whose position is a multiple of `every`, so that the sample is spread over the uploads. */
 export async function sampleWaiting(
   db: Db,
   { workspace_id: workspaceId, id, uploads_ready: ready }: { workspace_id: string; id: string; uploads_ready: number },

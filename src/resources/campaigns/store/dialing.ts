@@ -56,10 +56,7 @@ function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
     .where('upload', '<=', uploads_ready);
 }
 
-/**
- * Postpones contacts until their windows open or the daily cap of their country resets. A retry keeps its retry time
- * (`retry_at`).
- */
+/** Postpones contacts until their windows open or the daily cap of their country resets. A retry keeps its retry time (`retry_at`). */
 export async function postponeContacts(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
@@ -130,8 +127,7 @@ export async function lockContact(
 
 /**
  * Stores the outcome of a dial. An attempt whose carrier received no request does not count (`givesBack`, plan/retry.ts): its key
- * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always
- * kept.
+ * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always kept.
  * @param isLost whether the call was lost with its process, so that its outcome does not reflect on the provider
  */
 export async function settle(

@@ -90,9 +90,7 @@ function toolsOf({ row, session }: Server) {
   });
 }
 
-/**
- * Returns a name that models accept. It begins with the function's own name, so that two servers can have tools of the same name.
- */
+/** Returns a name that models accept. It begins with the function's own name, so that two servers can have tools of the same name. */
 function toolName(server: string, tool: string): string {
   return `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_').slice(0, NAME_MAX_CHARS);
 }

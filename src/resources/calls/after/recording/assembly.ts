@@ -18,8 +18,7 @@ import type { Uses } from '../../../../runtime.ts';
 /** Maximum wait for the assembled object at the end of a call. The event with the URL of the recording is delayed accordingly. */
 const AT_END_MS = 1_000;
 /**
- * Maximum pieces that are encoded at the end of a call: five minutes of a telephone call, which take about 0.8 s. A job encodes
- * longer recordings.
+ * Maximum pieces that are encoded at the end of a call: five minutes of a telephone call, which take about 0.8 s. A job encodes longer recordings.
  */
 const MAX_AT_END = 150;
 /** Maximum duration of one job attempt, so that storage that never responds does not block other recordings. */
