@@ -1,25 +1,26 @@
 // A language-model server of your own for an agent with `"response_engine": { "type": "custom-llm", "websocket_url": … }`.
 //   PORT=4002 node examples/custom-llm-server.mjs
-// Needs the package `ws`, which the repository has. One connection a call: the call's id is the last part of the path.
-// Replace `reply` by your model. Messages (JSON, text frames):
-//   in   call_details { call }                                     once, when `config` asks for it
-//        response_required { response_id, transcript }             the caller has spoken; reminder_required: is silent
+// Needs the package `ws`, which the repository has. One connection per call; the call's id is the last part of the path.
+// Replace `reply` with your model. Messages (JSON, text frames):
+//   in   call_details { call }                                     once, if `config` requests it
+//        response_required { response_id, transcript }             the caller has spoken
+//        reminder_required { response_id, transcript }             the caller is silent
 //        update_only { transcript }                                for information
-//        ping_pong { timestamp }                                   every two seconds, when `config` asks for it
+//        ping_pong { timestamp }                                   every two seconds, if `config` requests it
 //   out  config { config: { auto_reconnect, call_details, transcript_with_tool_calls } }
-//                                                                  auto_reconnect: the connection is made again when pings stop
+//                                                                  auto_reconnect: Parley reconnects when pings stop
 //        response { response_id, content, content_complete, end_call, transfer_number, digit_to_press, no_interruption_allowed }
-//        agent_interrupt { interrupt_id, content, … }              words that answer no request
+//        agent_interrupt { interrupt_id, content, … }              text that answers no request
 //        tool_call_invocation, tool_call_result                    functions that the server runs, for the timeline
 //        ping_pong { timestamp }
-// `response_id` 0 is the sentence that the server begins the call with.
+// `response_id` 0 is the first sentence of the call, which the server sends without a request.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
 const PORT = Number(process.env.PORT ?? 4002);
 const GREETING = 'Hello, this is the custom server. What can I do for you?';
 
-/** Yields the answer piece by piece, so that the agent begins to speak with the first sentence. */
+/** Yields the reply in pieces, so that the agent starts to speak with the first sentence. */
 async function* reply(transcript) {
   const said = transcript.findLast(({ role }) => role === 'user')?.content ?? '';
   yield 'You said: ';
@@ -29,7 +30,7 @@ async function* reply(transcript) {
 function serve(socket) {
   const send = (message) => socket.send(JSON.stringify(message));
   const respond = (response_id, content, more) => send({ response_type: 'response', response_id, content, ...more });
-  /** The newest request; words for older ones are not sent any more, because the caller has gone on. */
+  /** The newest request. Text for older requests is discarded, because the caller has moved on. */
   let newest = 0;
 
   async function answer({ response_id: id, transcript }) {

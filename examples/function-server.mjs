@@ -1,7 +1,7 @@
-// Answers functions that an agent calls in a conversation. Node 18 or newer, no package.
+// Runs the functions that an agent calls in a conversation. Needs Node 18 or newer and no package.
 //   FUNCTION_SECRET=whsec_… PORT=4001 node examples/function-server.mjs
-// Each request is signed like a webhook, with the `signing_secret` that the function showed when it was created. The answer is
-// JSON or text of at most 16 KiB, for the model to read; a caller waits for it, so it should take less than a second.
+// Each request is signed like a webhook, with the `signing_secret` that the response to the function's creation contains. The response is
+// JSON or text of at most 16 KiB, which the model reads. The caller waits for it, so respond within a second.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 5 * 60;
 
 const ORDERS = { 4512: { status: 'shipped', arrival: 'tomorrow before noon' } };
 
-/** One entry for each function of the agent, by name. */
+/** The functions of the agent, by name. */
 const functions = {
   lookup_order({ order_number: number }) {
     return ORDERS[number] ?? { error: `There is no order ${number}.` };
@@ -31,8 +31,8 @@ async function answer(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is wrong.' }];
-  // `call` has call_id, from_number, to_number and metadata; it is null outside of a call.
+  if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is invalid.' }];
+  // `call` contains call_id, from_number, to_number and metadata. It is null outside a call.
   const { name, arguments: args, call } = JSON.parse(body);
   const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!run) return [404, { error: `There is no function ${name}.` }];

@@ -1,5 +1,6 @@
-// A client of Parley's MCP server with the official SDK: builds an agent, asks it, calls a test number, reads the call, and answers the
-// question before the agent is deleted. Needs `npm i @modelcontextprotocol/sdk`. URL and TOKEN as in api.sh; prints one line a step.
+// A client of Parley's MCP server with the official SDK: builds an agent, sends it a message, calls a test number, reads the call, and
+// deletes the agent after a confirmation. Needs `npm i @modelcontextprotocol/sdk`. URL and TOKEN are the same as in api.sh. Prints one
+// line per step.
 import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -8,7 +9,7 @@ import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 const { URL: address = 'http://127.0.0.1:3000', TOKEN = JSON.parse(readFileSync('data/demo.json', 'utf8')).api_key } =
   process.env;
 const client = new Client({ name: 'example', version: '1' }, { capabilities: { elicitation: {} } });
-// A program for people shows the question; this one agrees to what it is asked, and says so.
+// An interactive program shows the question to its user. This one accepts each question and prints it.
 client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
   console.log('asked:', params.message.split('.')[0]);
   return { action: 'accept', content: {} };

@@ -1,7 +1,7 @@
-// Runs the test cases with a tag, prints a table, and writes a JUnit report. Node 22 or newer, no package.
+// Runs the test cases with a tag, prints a table, and writes a JUnit report. Needs Node 22 or newer and no package.
 //   TOKEN=sk_service_live_… node examples/run-tests.mjs smoke junit.xml
-// URL: the service (http://127.0.0.1:3000). SAMPLES, LINE (text, audio), BASELINE (a former run): as in POST /v1/test-runs.
-// Ends with code 1 when a sample did not pass, and with 2 when the run could not be held.
+// URL: the service (http://127.0.0.1:3000). SAMPLES, LINE (text, audio) and BASELINE (an earlier run): see POST /v1/test-runs.
+// Exits with code 1 if a sample did not pass, and with code 2 if the run could not be carried out.
 import { writeFileSync } from 'node:fs';
 
 const { URL: base = 'http://127.0.0.1:3000', TOKEN, SAMPLES, LINE, BASELINE } = process.env;

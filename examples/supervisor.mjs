@@ -1,6 +1,6 @@
-// Listens to a live call, shows what is said, and whispers to the agent. Node 22 or newer, no package.
+// Listens to a live call, prints its transcript, and whispers to the agent. Needs Node 22 or newer and no package.
 //   api POST /v1/calls/$CALL_ID/monitor '{"mode":"whisper"}' | node examples/supervisor.mjs call.pcm 'Be brief.'
-// Standard input is the answer of that operation. The file gets 16 kHz PCM16 in two channels: left the caller, right the agent.
+// Standard input is the response of that operation. The file receives 16 kHz PCM16 in two channels: left the caller, right the agent.
 import { createWriteStream, readFileSync } from 'node:fs';
 
 const [file, whisper] = process.argv.slice(2);
@@ -16,12 +16,12 @@ socket.onmessage = ({ data }) => {
   if (typeof data !== 'string') return sound?.write(new Uint8Array(data));
   const message = JSON.parse(data);
   if (message.type !== 'line') console.log(message.type, message.mode ?? message.turn ?? '');
-  // A line comes word by word, and once more when it is complete.
+  // A line arrives word by word, and once more when it is complete.
   else if (message.line.final) console.log(`${message.line.role}: ${message.line.text}`);
 };
 socket.onclose = ({ code, reason }) => {
   sound?.end();
-  // 1000: the call is over.
+  // 1000: the call has ended.
   console.log(`closed ${code} ${reason}`);
   process.exitCode = code === 1000 ? 0 : 1;
 };

@@ -1,6 +1,6 @@
-// Receives webhooks of Parley and checks them: signature, age, and whether an event came before. Node 22 or newer, no package.
+// Receives webhooks of Parley and checks the signature, the age and the id of each delivery. Needs Node 22 or newer and no package.
 //   WEBHOOK_SECRET=whsec_… PORT=4000 node examples/webhook-receiver.mjs
-// A program that must survive a restart keeps the ids of events in its database, in the transaction that handles the event.
+// In production, store the ids of deliveries in your database, in the transaction that handles the event: they must survive a restart.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -9,7 +9,7 @@ const PORT = Number(process.env.PORT ?? 4000);
 const MAX_AGE_SECONDS = 5 * 60;
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`. While a secret rotates the header holds two signatures. */
+/** Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`. During a rotation of the secret, the header contains two signatures. */
 export function isGenuine(headers, body, secret, nowSeconds = Date.now() / 1000) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   if (!id || !(Math.abs(nowSeconds - Number(timestamp)) <= MAX_AGE_SECONDS)) return false;
@@ -35,7 +35,7 @@ async function readBody(request) {
 const seen = new Set();
 
 function handle(event) {
-  // The name is `type` or `event`: it decides which of the three envelopes the event travels in.
+  // The name is in `type` or `event`, depending on the envelope of the event.
   const name = event.type ?? event.event;
   console.log(name, event.call_id ?? '', JSON.stringify(event.data));
 }
@@ -44,7 +44,7 @@ async function answer(request) {
   const body = await readBody(request);
   if (!isGenuine(request.headers, body, SECRET)) return 401;
   const id = request.headers['webhook-id'];
-  // A delivery whose answer was lost comes again.
+  // A delivery whose response was lost is sent again.
   if (!seen.has(id)) handle(JSON.parse(body));
   seen.add(id);
   return 204;
@@ -57,7 +57,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
       (status) => response.writeHead(status).end(),
       (error) => {
         console.error(error);
-        // 5xx: the delivery is tried again.
+        // 5xx: Parley retries the delivery.
         response.writeHead(500).end();
       },
     );

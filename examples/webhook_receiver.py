@@ -1,8 +1,8 @@
-"""Receives webhooks of Parley and checks them: signature, age, and whether an event came before. Python 3.9, no package.
+"""Receives webhooks of Parley and checks the signature, the age and the id of each delivery. Needs Python 3.9 and no package.
 
     WEBHOOK_SECRET=whsec_… PORT=4000 python3 examples/webhook_receiver.py
 
-A program that must survive a restart keeps the ids of events in its database, in the transaction that handles the event.
+In production, store the ids of deliveries in your database, in the transaction that handles the event: they must survive a restart.
 """
 
 import base64
@@ -18,7 +18,7 @@ MAX_BODY_BYTES = 1024 * 1024
 
 
 def is_genuine(headers, body: bytes, secret: str, now: float) -> bool:
-    """Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`. While a secret rotates the header holds two signatures."""
+    """Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`. During a rotation of the secret, the header contains two signatures."""
     message_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if not message_id or not timestamp.isdigit() or abs(now - int(timestamp)) > MAX_AGE_SECONDS:
         return False
@@ -30,7 +30,7 @@ def is_genuine(headers, body: bytes, secret: str, now: float) -> bool:
 
 
 def handle(event: dict) -> None:
-    # The name is `type` or `event`: it decides which of the three envelopes the event travels in.
+    # The name is in `type` or `event`, depending on the envelope of the event.
     print(event.get("type") or event.get("event"), event.get("call_id", ""), json.dumps(event["data"]), flush=True)
 
 
@@ -44,7 +44,7 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(length)
         if not is_genuine(self.headers, body, os.environ["WEBHOOK_SECRET"], time.time()):
             return self.finish_with(401)
-        # A delivery whose answer was lost comes again.
+        # A delivery whose response was lost is sent again.
         if self.headers["webhook-id"] not in self.seen:
             handle(json.loads(body))
             self.seen.add(self.headers["webhook-id"])
@@ -56,7 +56,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
-        """No line for each request."""
+        """Logs nothing."""
 
 
 if __name__ == "__main__":

@@ -1,15 +1,15 @@
-// A voice call over the service's socket: sends the microphone, plays the agent, shows what is said.
+// A voice call over the service's socket: sends the microphone, plays the agent, shows the transcript.
 // Text frames are RtcClientMessage and RtcServerMessage of /openapi.json, binary frames 20 ms of 16 kHz mono PCM16.
-// Absent on purpose: coming back after a lost connection (`resume_token` of `open`), and a jitter buffer.
+// Deliberately omitted: reconnecting after a lost connection (`resume_token` of `open`), and a jitter buffer.
 const RATE = 16_000;
-/** Time between the arrival of a frame and its sound, so that a late frame leaves no gap. */
+/** Delay between the arrival of a frame and its playback, in seconds, so that a late frame leaves no gap. */
 const BUFFER_SECONDS = 0.06;
 const REPORT_MS = 200;
 
 const element = (id) => document.getElementById(id);
 const show = (state) => (element('state').textContent = state);
 
-/** Plays frames one after the other. `played` counts those that are over, as the service wants to know. */
+/** Plays frames one after the other. `played` counts the frames that were played, which the service needs to know. */
 function createSpeaker(context) {
   let end = 0;
   let played = 0;
@@ -30,7 +30,7 @@ function createSpeaker(context) {
       end += buffer.duration;
       sources.push(source);
     },
-    /** The caller has interrupted: what waits is not played. */
+    /** The caller has interrupted: drops the frames that were not played yet. */
     cut() {
       for (const source of sources) source.stop();
       end = 0;
@@ -76,7 +76,7 @@ async function call() {
     const message = JSON.parse(data);
     if (message.t === 'open') {
       element('end').disabled = false;
-      // No recognizer is configured: what is typed, or what the browser recognizes itself (`caption`), reaches the agent.
+      // No recognizer is configured: the agent receives typed text, or captions of the browser's own recognizer (`caption`).
       if (message.ears === 'browser') element('text').placeholder = 'This service reads only. Type here.';
     }
     if (message.t === 'turn') show(message.turn);
@@ -98,7 +98,7 @@ async function call() {
     element('text').value = '';
   };
   const onFrame = (frame) => socket.readyState === WebSocket.OPEN && socket.send(frame);
-  // Without a microphone the visitor types, and hears the agent.
+  // Without a microphone, the visitor types and hears the agent.
   stopMicrophone = await startMicrophone(context, onFrame).catch(() => stopMicrophone);
 }
 

@@ -1,4 +1,4 @@
-// The audio thread: collects the microphone into frames of 20 ms, 16 kHz, 16 bits, mono, as the socket takes them.
+// The audio thread: collects the microphone into frames of 20 ms, 16 kHz, 16 bits, mono, the format of the socket.
 // The AudioContext runs at 16 kHz, so that the browser resamples (Chromium, Safari).
 const FRAME_SAMPLES = 320;
 

@@ -1,6 +1,6 @@
-// Two pages of a web site of yours: one with the widget, one with a voice call of its own. Node 22 or newer, no package.
+// Two sample pages for your web site: one embeds the widget, one makes a voice call without it. Needs Node 22 or newer and no package.
 //   TOKEN=sk_service_live_… AGENT_ID=agent_… WIDGET_ID=wgt_… PORT=4003 node examples/browser/server.mjs
-// The key stays on this server: the page gets a token for one call, which joins once and within five minutes.
+// The API key never leaves this server. The page receives a token, which joins one call, once, within five minutes.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
@@ -9,7 +9,7 @@ const PORT = Number(process.env.PORT ?? 4003);
 
 const page = (name) => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** In a real site: only for users who are logged in, or with a limit for each of them. A call costs money. */
+/** On a real site, issue tokens only to logged-in users, or limit them per visitor: a call costs money. */
 async function newToken() {
   const response = await fetch(`${SERVICE}/v1/rtc/token`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backs up a deployment: backup.sh <directory>. Needs DATABASE_URL, DATA_DIR and pg_dump of the server's version or a newer one. The
-# service may run. The database comes first: files that the dump names are in storage then. With STORAGE=s3://… only the database is
-# dumped: the bucket keeps its objects, and its own versioning or replication is their backup.
+# service may run meanwhile. The database is dumped first, so that storage contains all files that the dump names. With STORAGE=s3://…
+# only the database is dumped: back up the objects with the versioning or replication of the bucket.
 set -eu
 : "${DATABASE_URL:?names the database}" "${1:?names the directory of the backups}"
 case "${STORAGE:-files}" in

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Restores a backup into an empty database: restore.sh <backup>. Needs DATABASE_URL, DATA_DIR and pg_restore. Stops at the first error
-# and leaves the database as it was. ENCRYPTION_KEY must be the one of the backed-up deployment.
+# and leaves the database unchanged. ENCRYPTION_KEY must be the key of the backed-up deployment.
 set -eu
 : "${DATABASE_URL:?names an empty database}" "${1:?names the backup}"
 # A backup of a deployment with STORAGE=s3://… has no files.

@@ -1,5 +1,5 @@
-// A voice call: its state, the transcript, both levels. The microphone may be refused, and the connection may break: `call.text` says so,
-// and typing works meanwhile.
+// A voice call: its state, the transcript, both levels. If the microphone is refused or the connection breaks, `call.text` reports it, and
+// the visitor can type.
 import { useState } from 'react';
 import { useCall, useLevels, useTranscript } from 'parley-client/react';
 
@@ -21,7 +21,7 @@ export function Conversation({ source }) {
   );
 }
 
-/** The only part that renders with each change of loudness. */
+/** The only component that renders at each change of loudness. */
 function Levels({ call }) {
   const { you, agent } = useLevels(call);
   return (

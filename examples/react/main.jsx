@@ -1,5 +1,5 @@
-// The page, with where its calls come from: a widget, whose id is public, or tokens of your own server (examples/browser/server.mjs has
-// POST /token). The bundler replaces import.meta.env.
+// The page, and the source of its calls: a widget, whose id is public, or tokens of your own server (see POST /token in
+// examples/browser/server.mjs). The bundler replaces import.meta.env.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Conversation } from './conversation.jsx';
