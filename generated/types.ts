@@ -1090,7 +1090,7 @@ export interface components {
          *     }
          */
         ApiKey: {
-            /** @description Networks (CIDR) from which the key may be used; empty for any address. */
+            /** @description Networks (CIDR) from which the key can be used. An empty list allows any address. */
             allowed_ips: string[];
             created_at: components["schemas"]["Timestamp"];
             /** @description User who created the key. */
@@ -1098,18 +1098,18 @@ export interface components {
             /** @description Identifier, prefix `key_`. */
             id: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
-            /** @description Address of the client that used the key last. */
+            /** @description IP address of the client that last used the key. */
             last_used_ip: string | null;
-            /** @description Free label. */
+            /** @description Label of the key. */
             name: string;
-            /** @description The key that this key replaced by rotation. */
+            /** @description Id of the key from which this key was created by rotation. */
             predecessor_id: string | null;
-            /** @description The first characters of the value, to identify the key. */
+            /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Keys do not expire; they can be revoked.
+             * @description Status of the key. Keys do not expire, but can be revoked.
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -1126,12 +1126,12 @@ export interface components {
          *     }
          */
         ApiKeyCreate: {
-            /** @description Addresses and networks (CIDR) from which the key may be used; requests from elsewhere get 403 `ip_not_allowed`. Default: any address. */
+            /** @description IP addresses and networks (CIDR) from which the key can be used. Requests from other addresses get 403 `ip_not_allowed`. Default: any address. */
             allowed_ips?: string[];
-            /** @description Free label. */
+            /** @description Label of the key. */
             name: string;
             /**
-             * @description What the key permits; each scope includes those before it. Default: `write`.
+             * @description Permissions of the key. Each scope includes the scopes before it. Default: `write`.
              * @enum {string}
              */
             scope?: "read-only" | "write" | "admin";
@@ -1155,7 +1155,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "name": "Production EU",
          *       "allowed_ips": [
@@ -1164,13 +1164,13 @@ export interface components {
          *     }
          */
         ApiKeyUpdate: {
-            /** @description Addresses and networks (CIDR) from which the key may be used, in place of the present ones. null or empty: any address. */
+            /** @description IP addresses and networks (CIDR) from which the key can be used. Replaces the current list. `null` or an empty list allows any address. */
             allowed_ips?: string[] | null;
-            /** @description Free label. */
+            /** @description Label of the key. */
             name?: string;
         };
         /**
-         * @description An API key with its value, which is returned once.
+         * @description An API key with its value, which is returned only once.
          * @example {
          *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Production",
@@ -1191,28 +1191,28 @@ export interface components {
          *     }
          */
         ApiKeyWithSecret: {
-            /** @description Networks (CIDR) from which the key may be used; empty for any address. */
+            /** @description Networks (CIDR) from which the key can be used. An empty list allows any address. */
             allowed_ips: string[];
             created_at: components["schemas"]["Timestamp"];
             /** @description User who created the key. */
             created_by: string;
             /** @description Identifier, prefix `key_`. */
             id: string;
-            /** @description The value. It is not returned again. */
+            /** @description Value of the key. It is not returned again. */
             key: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
-            /** @description Address of the client that used the key last. */
+            /** @description IP address of the client that last used the key. */
             last_used_ip: string | null;
-            /** @description Free label. */
+            /** @description Label of the key. */
             name: string;
-            /** @description The key that this key replaced by rotation. */
+            /** @description Id of the key from which this key was created by rotation. */
             predecessor_id: string | null;
-            /** @description The first characters of the value, to identify the key. */
+            /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Keys do not expire; they can be revoked.
+             * @description Status of the key. Keys do not expire, but can be revoked.
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -1242,29 +1242,29 @@ export interface components {
          *     }
          */
         AuditEntry: {
-            /** @description Resource and what happened to it: `agent.updated`. */
+            /** @description Resource and action, such as `agent.updated`. */
             action: string;
-            /** @description Id of the user or API key; null for the service. */
+            /** @description Id of the user or API key. `null` for the service. */
             actor_id: string | null;
             /**
-             * @description Who acted: a user, an API key, or the service itself.
+             * @description Kind of actor: a user, an API key, or the service itself.
              * @enum {string}
              */
             actor_kind: "user" | "key" | "system";
-            /** @description Present name of the user or API key. */
+            /** @description Current name of the user or API key. */
             actor_name: string | null;
-            /** @description What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since the previous such entry of the key, and `last_used_at`. */
+            /** @description Changed fields, with values that are not secret. An `api_key.used` entry contains `requests` since the previous entry of the key, and `last_used_at`. */
             changes: {
                 [key: string]: unknown;
             };
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `aud_`. */
             id: string;
-            /** @description Address of the client. */
+            /** @description IP address of the client. */
             ip: string | null;
             /** @description `X-Request-Id` of the request. */
             request_id: string | null;
-            /** @description Id of the object that was acted on. */
+            /** @description Id of the object of the action. */
             target_id: string | null;
             /** @description The user who acted, or who created the key. */
             user_id: string | null;
@@ -1404,7 +1404,7 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * @description Accents that are readable as text on a white and on a dark page, with the color of text on them.
+         * @description Accent colors that are readable as text on a white and on a dark page, and the color of text on them.
          * @example {
          *       "accent": "#7c3aed",
          *       "on_accent": "#ffffff",
@@ -1413,13 +1413,13 @@ export interface components {
          *     }
          */
         BrandColors: {
-            /** @description Accent on light pages. */
+            /** @description Accent color on light pages. */
             accent: string;
-            /** @description Accent on dark pages. */
+            /** @description Accent color on dark pages. */
             accent_dark: string;
-            /** @description Text on it. */
+            /** @description Color of text on `accent`. */
             on_accent: string;
-            /** @description Text on it. */
+            /** @description Color of text on `accent_dark`. */
             on_accent_dark: string;
         };
         /**
@@ -1438,15 +1438,15 @@ export interface components {
          *     }
          */
         Branding: {
-            /** @description Readable colors; null: the standard ones. */
+            /** @description Readable colors. `null` for the standard colors. */
             colors: components["schemas"]["BrandColors"] | null;
-            /** @description Whether pages leave out the name of this software. */
+            /** @description Whether pages omit the name of this software. */
             hide_vendor_name: boolean;
-            /** @description Address of the logo. */
+            /** @description URL of the logo. */
             logo_url: string | null;
-            /** @description Name of the brand; null: the standard name. */
+            /** @description Name of the brand. `null` for the standard name. */
             name: string | null;
-            /** @description Where visitors find help. */
+            /** @description Email address for visitors who need help. */
             support_email: string | null;
         };
         /**
@@ -3189,7 +3189,7 @@ export interface components {
             duplicate: number;
             /** @description Rows that could not be read as a contact. */
             rejected: number;
-            /** @description The first 1 000 rows that were not accepted. */
+            /** @description The first 1,000 rows that were not accepted. */
             rows: components["schemas"]["RefusedContactRow"][];
         };
         /**
@@ -3512,7 +3512,7 @@ export interface components {
          */
         ChatCompletionChoice: {
             /**
-             * @description `length`: the reply was cut at 16 000 characters.
+             * @description `length`: the reply was cut at 16,000 characters.
              * @enum {string}
              */
             finish_reason: "stop" | "length";
@@ -3572,7 +3572,7 @@ export interface components {
         ChatCompletionChunkChoice: {
             delta: components["schemas"]["ChatCompletionDelta"];
             /**
-             * @description null until the last part. `length`: the reply was cut at 16 000 characters.
+             * @description null until the last part. `length`: the reply was cut at 16,000 characters.
              * @enum {string|null}
              */
             finish_reason: "stop" | "length" | null;
@@ -4648,7 +4648,7 @@ export interface components {
             duplicate: number;
             /** @description Rows without a valid number. */
             rejected: number;
-            /** @description The first 1 000 rejected rows. */
+            /** @description The first 1,000 rejected rows. */
             rows: components["schemas"]["RejectedRow"][];
         };
         /**
@@ -4704,7 +4704,7 @@ export interface components {
             reason?: string | null;
         };
         /**
-         * @description A DNS record to set, and what DNS holds.
+         * @description A DNS record to create, and its current state in DNS.
          * @example {
          *       "type": "TXT",
          *       "name": "_parley.voice.example.com",
@@ -4717,15 +4717,15 @@ export interface components {
         DnsRecord: {
             /** @description Full name of the record. */
             name: string;
-            /** @description Up to 5 values that DNS holds, each cut after 200 characters. */
+            /** @description Values in DNS, at most 5, each cut after 200 characters. */
             observed: string[];
             /**
-             * @description `proof` verifies the domain. `traffic` leads visitors here; a domain without a CNAME, such as `example.com` itself, can use an A record or an alias of its DNS provider.
+             * @description Purpose of the record. `proof` verifies the domain. `traffic` directs visitors to this service. A domain that cannot have a CNAME, such as `example.com` itself, can use an A record or its DNS provider's alias record.
              * @enum {string}
              */
             purpose: "proof" | "traffic";
             /**
-             * @description `missing`: DNS has no such record. `wrong`: it has others. `unreachable`: the name servers did not answer in time. `unchecked`: not asked in this request.
+             * @description State of the record in DNS. `missing`: there is no such record. `wrong`: the record has other values. `unreachable`: the name servers did not respond in time. `unchecked`: not queried in this request.
              * @enum {string}
              */
             status: "found" | "missing" | "wrong" | "unreachable" | "unchecked";
@@ -4734,7 +4734,7 @@ export interface components {
              * @enum {string}
              */
             type: "TXT" | "CNAME";
-            /** @description Its value. */
+            /** @description Value of the record. */
             value: string;
         };
         /**
@@ -4784,7 +4784,7 @@ export interface components {
         E164: string;
         /**
          * Format: email
-         * @description E-mail address, case-insensitive.
+         * @description Email address, case-insensitive.
          * @example ada@example.com
          */
         Email: string;
@@ -4821,7 +4821,7 @@ export interface components {
          *     }
          */
         EndedSessions: {
-            /** @description How many. */
+            /** @description Number of sessions that were ended. */
             ended: number;
         };
         /**
@@ -5159,12 +5159,12 @@ export interface components {
         HexColor: string;
         /**
          * Format: uri
-         * @description An http or https address.
+         * @description An `http` or `https` URL.
          * @example https://example.com/hooks/parley
          */
         HttpUrl: string;
         /**
-         * @description What the provider appended to the redirect, and the token of the start.
+         * @description Parameters that the provider appended to the redirect, and the token from the start of the sign-in.
          * @example {
          *       "code": "SplxlOBeZQQYbYS6WxSbIA",
          *       "state": "q1",
@@ -5172,13 +5172,13 @@ export interface components {
          *     }
          */
         IdentityLink: {
-            /** @description `code` of the redirect. */
+            /** @description Parameter `code` of the redirect. */
             code: string;
-            /** @description `iss` of the redirect, if there is one (RFC 9207). */
+            /** @description Parameter `iss` of the redirect, if present (RFC 9207). */
             iss?: string;
-            /** @description From POST /v1/auth/oidc/start. */
+            /** @description Token from POST /v1/auth/oidc/start. */
             sign_in_token: string;
-            /** @description `state` of the redirect. */
+            /** @description Parameter `state` of the redirect. */
             state: string;
         };
         /**
@@ -5234,18 +5234,18 @@ export interface components {
          */
         Invitation: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description The invited e-mail address. */
+            /** @description The invited email address. */
             email: string;
             expires_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `inv_`. */
             id: string;
-            /** @description User who sent it. */
+            /** @description User who sent the invitation. */
             invited_by: string | null;
             role: components["schemas"]["WorkspaceRole"];
             status: components["schemas"]["InvitationStatus"];
         };
         /**
-         * @description The token of the mail, and for a new user their name and password.
+         * @description Token of the email and, for a new user, their name and password.
          * @example {
          *       "token": "it_3q2v9n",
          *       "name": "Grace",
@@ -5256,7 +5256,7 @@ export interface components {
             /** @description Name of the new user. */
             name?: string;
             password?: components["schemas"]["Password"];
-            /** @description The token in the link of the mail. */
+            /** @description Token in the link of the email. */
             token: string;
         };
         /**
@@ -5303,13 +5303,13 @@ export interface components {
          *     }
          */
         InvitationAcceptance: {
-            /** @description Tokens of a new user; null for a user who existed, and logs in as usual. */
+            /** @description Tokens of a new user. `null` for an existing user, who logs in as usual. */
             session: components["schemas"]["Session"] | null;
             user: components["schemas"]["User"];
             workspace: components["schemas"]["Workspace"];
         };
         /**
-         * @description Whom to invite.
+         * @description An invitation to send.
          * @example {
          *       "email": "grace@example.com",
          *       "role": "member"
@@ -5919,7 +5919,7 @@ export interface components {
          */
         LinkedIdentity: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description E-mail address at the provider when the identity was linked. */
+            /** @description Email address at the provider when the identity was linked. */
             email: string | null;
             /** @description Identifier, prefix `idn_`. */
             id: string;
@@ -6000,11 +6000,11 @@ export interface components {
          *     }
          */
         LoginRequest: {
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: string;
             /** @description Password. */
             password: string;
-            /** @description The workspace in which the session begins; without it, and where the user is not a member, the first that the user joined. */
+            /** @description Workspace in which the session starts. If it is absent or the user is not a member of it, the session starts in the first workspace that the user joined. */
             workspace_id?: string;
         };
         /**
@@ -6014,7 +6014,7 @@ export interface components {
          *     }
          */
         LogoutRequest: {
-            /** @description End every session of the user. */
+            /** @description Whether to end every session of the user. */
             all?: boolean;
         };
         /**
@@ -6138,17 +6138,17 @@ export interface components {
          */
         Member: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: string;
             expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description Of a member the user id, prefix `usr_`; of an invitation its id, prefix `inv_`. */
+            /** @description User id of a member, prefix `usr_`; or id of an invitation, prefix `inv_`. */
             id: string;
-            /** @description Of an invitation the user who sent it; else null. */
+            /** @description User who sent the invitation. `null` for members. */
             invited_by: string | null;
-            /** @description Name of the user; null for invitations. */
+            /** @description Name of the user. `null` for invitations. */
             name: string | null;
             role: components["schemas"]["WorkspaceRole"];
-            /** @description Whether the member has enrolled a second factor on this deployment; null for invitations. */
+            /** @description Whether the member has enrolled a second factor on this deployment. `null` for invitations. */
             second_factor: boolean | null;
             status: components["schemas"]["MemberStatus"];
         };
@@ -6171,13 +6171,13 @@ export interface components {
             total?: number;
         };
         /**
-         * @description active: a member. pending: an invitation that can be accepted.
+         * @description `active` for a member, `pending` for an invitation that can be accepted.
          * @example active
          * @enum {string}
          */
         MemberStatus: "active" | "pending";
         /**
-         * @description The new role.
+         * @description New role.
          * @example {
          *       "role": "viewer"
          *     }
@@ -6186,7 +6186,7 @@ export interface components {
             role: components["schemas"]["WorkspaceRole"];
         };
         /**
-         * @description Free key/value pairs, included in webhooks. At most 16 KiB.
+         * @description Arbitrary key/value pairs, which webhooks include. At most 16 KiB.
          * @example {
          *       "order_id": "4512"
          *     }
@@ -6625,14 +6625,14 @@ export interface components {
             token: string;
         };
         /**
-         * @description Perceived gender of a voice; null when unknown.
+         * @description Perceived gender of a voice. `null` if unknown.
          * @example female
          * @enum {string|null}
          */
         NullableGender: "female" | "male" | "neutral" | null;
         /**
          * Format: date-time
-         * @description ISO 8601, UTC, milliseconds; null if it has not happened.
+         * @description ISO 8601, UTC, milliseconds. `null` if the event has not happened.
          * @example 2026-11-21T09:30:00.000Z
          */
         NullableTimestamp: string | null;
@@ -6719,7 +6719,7 @@ export interface components {
          */
         Password: string;
         /**
-         * @description The address of the account.
+         * @description Email address of the account.
          * @example {
          *       "email": "ada@example.com"
          *     }
@@ -6728,7 +6728,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /**
-         * @description The token of the mail and the new password.
+         * @description Token of the email and the new password.
          * @example {
          *       "token": "pr_3q2v9n",
          *       "password": "correct horse battery staple"
@@ -6736,7 +6736,7 @@ export interface components {
          */
         PasswordResetRequest: {
             password: components["schemas"]["Password"];
-            /** @description The token in the link of the mail. */
+            /** @description Token in the link of the email. */
             token: string;
         };
         /**
@@ -7275,7 +7275,7 @@ export interface components {
             text_destinations?: components["schemas"]["TextPrice"][];
         };
         /**
-         * @description The authenticated caller.
+         * @description The user or API key that sent the request.
          * @example {
          *       "kind": "user",
          *       "user": {
@@ -7316,15 +7316,15 @@ export interface components {
          *     }
          */
         Principal: {
-            /** @description The API key; null for a user session. */
+            /** @description The API key. `null` for a user session. */
             api_key: components["schemas"]["ApiKey"] | null;
             /**
-             * @description Whether the caller is a user session or an API key.
+             * @description Kind of credentials: a user session or an API key.
              * @enum {string}
              */
             kind: "user" | "api_key";
             /**
-             * @description Role of the user in the workspace; null for keys.
+             * @description Role of the user in the workspace. `null` for API keys.
              * @enum {string|null}
              */
             role: "owner" | "admin" | "member" | "viewer" | null;
@@ -7361,7 +7361,7 @@ export interface components {
             no_store?: boolean;
             /** @description Further patterns, each with a mark of its own. Default none. */
             patterns?: components["schemas"]["RedactionPattern"][];
-            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone numbers. Default none. */
+            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
             /** @description Whether the model gets the marks too. Without it the model and the functions that it calls get what was said. Default false. */
             redact_model?: boolean;
@@ -7387,33 +7387,33 @@ export interface components {
          *     }
          */
         Problem: {
-            /** @description With `forbidden_scope`: the scope of the credentials. */
+            /** @description Present with `forbidden_scope`: the scope of the credentials. */
             actual_scope?: string;
             /** @description Stable error code for programs. */
             code: string;
-            /** @description What happened in this request. */
+            /** @description Explanation specific to this request. */
             detail?: string;
-            /** @description Only in answers of OpenAI's interface. */
+            /** @description Present only in responses of OpenAI's interface. */
             error?: components["schemas"]["ErrorOfOpenAi"];
-            /** @description The invalid fields. */
+            /** @description Invalid fields. */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The path of the request. */
+            /** @description Path of the request. */
             instance?: string;
-            /** @description With `second_factor_required`: the token for the second step. */
+            /** @description Present with `second_factor_required`: the token for the second step. */
             login_token?: string;
-            /** @description Only in answers of Retell's interface. */
+            /** @description Present only in responses of Retell's interface. */
             message?: string;
             /** @description Identifier of the request. */
             request_id: string;
-            /** @description With `forbidden_scope`: the scope that the operation requires. */
+            /** @description Present with `forbidden_scope`: the scope that the operation requires. */
             required_scope?: string;
-            /** @description The HTTP status. */
+            /** @description HTTP status. */
             status: number;
-            /** @description Short text of the error code. */
+            /** @description Short description of the error code. */
             title: string;
             /**
              * Format: uri
-             * @description A page of this service that explains the error code: its cause and what to do.
+             * @description URL of a page of this service that explains the error code, its cause and its fix.
              */
             type: string;
         } & {
@@ -7559,7 +7559,7 @@ export interface components {
          */
         RecordingStatus: "pending" | "ready" | "incomplete" | "failed";
         /**
-         * @description Recovery codes. They are not returned again.
+         * @description New recovery codes. They are not returned again.
          * @example {
          *       "recovery_codes": [
          *         "abcd-efgh-jkmn-pqrs",
@@ -7568,7 +7568,7 @@ export interface components {
          *     }
          */
         RecoveryCodes: {
-            /** @description Each works once in place of a code of the authenticator app. */
+            /** @description Recovery codes. Each works once instead of a code of the authenticator app. */
             recovery_codes: string[];
         };
         /**
@@ -7594,7 +7594,7 @@ export interface components {
         RefreshRequest: {
             /** @description Refresh token from login or from the previous refresh. */
             refresh_token: string;
-            /** @description Replace the refresh token too. */
+            /** @description Whether to replace the refresh token as well. */
             rotate?: boolean;
         };
         /**
@@ -7623,18 +7623,18 @@ export interface components {
          */
         RegisterRequest: {
             email: components["schemas"]["Email"];
-            /** @description The token of an invitation, from the link in its mail. `email` must be the invited address, and `workspace_name` is left out. */
+            /** @description Token of an invitation, from the link in its email. `email` must be the invited address. Omit `workspace_name`. */
             invitation_token?: string;
             /** @description Name of the user. */
             name: string;
             password: components["schemas"]["Password"];
-            /** @description Needed for the first user of a deployment with closed registration. The service prints it when it starts and there is no user; it is valid for an hour and works once. Ignored while registration is open. */
+            /** @description Required for the first user of a deployment with closed registration. The service prints the token when it starts without users. It is valid for one hour and one use. Ignored while registration is open. */
             setup_token?: string;
             /** @description Name of the user's first workspace. Default: derived from the name of the user. */
             workspace_name?: string;
         };
         /**
-         * @description A new user with workspace and session.
+         * @description A new user with their workspace and session.
          * @example {
          *       "user": {
          *         "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -7679,7 +7679,7 @@ export interface components {
             access_token: string;
             /** @description Seconds for which the access token is valid. */
             expires_in: number;
-            /** @description Exchanged for a new access token. */
+            /** @description Token to exchange for a new access token. */
             refresh_token: string;
             /**
              * @description Always Bearer.
@@ -7721,7 +7721,7 @@ export interface components {
             transcript_at: components["schemas"]["NullableTimestamp"];
         };
         /**
-         * @description A member who was removed, and the active API keys that they created.
+         * @description A removed member and the active API keys that they created.
          * @example {
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "email": "grace@example.com",
@@ -7748,11 +7748,11 @@ export interface components {
          *     }
          */
         RemovedMember: {
-            /** @description Active keys that the member created; the newest 100 where there are more. With `revoke_api_keys`, all that were revoked. */
+            /** @description Active keys that the member created, at most the newest 100. With `revoke_api_keys`, all revoked keys. */
             api_keys: components["schemas"]["ApiKey"][];
             /** @description Whether these keys were revoked. */
             api_keys_revoked: boolean;
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: string;
             /** @description User id. */
             id: string;
@@ -8671,7 +8671,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description What the credentials permit; each scope includes those before it.
+         * @description Permissions of the credentials. Each scope includes the scopes before it.
          * @example write
          * @enum {string}
          */
@@ -8691,13 +8691,13 @@ export interface components {
          */
         SecondFactor: {
             confirmed_at: components["schemas"]["NullableTimestamp"];
-            /** @description Whether logins ask for a code. */
+            /** @description Whether logins require a code. */
             enabled: boolean;
-            /** @description Recovery codes that were not used. */
+            /** @description Number of unused recovery codes. */
             recovery_codes_left: number;
         };
         /**
-         * @description Password and code.
+         * @description Password and code of the user.
          * @example {
          *       "current_password": "correct horse battery staple",
          *       "code": "abcd-efgh-jkmn-pqrs"
@@ -8709,7 +8709,7 @@ export interface components {
             current_password?: string;
         };
         /**
-         * @description Who enrolls.
+         * @description Password of the user who enrolls.
          * @example {
          *       "current_password": "correct horse battery staple"
          *     }
@@ -8719,20 +8719,20 @@ export interface components {
             current_password?: string;
         };
         /**
-         * @description The secret for an authenticator app. It is not returned again.
+         * @description Secret for an authenticator app. It is not returned again.
          * @example {
          *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
          *       "otpauth_url": "otpauth://totp/Parley:ada%40example.com?issuer=Parley&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
          *     }
          */
         SecondFactorEnrolment: {
-            /** @description The secret as an address for a QR code. */
+            /** @description Secret as a URI for a QR code. */
             otpauth_url: string;
-            /** @description The secret in base32. */
+            /** @description Secret in base32. */
             secret: string;
         };
         /**
-         * @description Whole seconds.
+         * @description Number of whole seconds.
          * @example 12
          */
         Seconds: number;
@@ -8745,7 +8745,7 @@ export interface components {
          */
         SecondStep: {
             code: components["schemas"]["LoginCode"];
-            /** @description From the answer `second_factor_required`; valid for 5 minutes. */
+            /** @description Token from the response `second_factor_required`. Valid for 5 minutes. */
             login_token: string;
         };
         /**
@@ -8842,7 +8842,7 @@ export interface components {
             access_token: string;
             /** @description Seconds for which the access token is valid. */
             expires_in: number;
-            /** @description Exchanged for a new access token. */
+            /** @description Token to exchange for a new access token. */
             refresh_token: string;
             /**
              * @description Always Bearer.
@@ -8851,7 +8851,7 @@ export interface components {
             token_type: "Bearer";
         };
         /**
-         * @description What the provider appended to the redirect, and the token of the start.
+         * @description Parameters that the provider appended to the redirect, and the token from the start of the sign-in.
          * @example {
          *       "code": "SplxlOBeZQQYbYS6WxSbIA",
          *       "state": "q1",
@@ -8859,19 +8859,19 @@ export interface components {
          *     }
          */
         SignInFinish: {
-            /** @description `code` of the redirect. */
+            /** @description Parameter `code` of the redirect. */
             code: string;
-            /** @description Token of an invitation to accept with this sign-in. It has to be for the e-mail address of the identity, or for that of the user who signs in. */
+            /** @description Token of an invitation to accept with this sign-in. The invitation must be for the email address of the identity or of the user who signs in. */
             invitation_token?: string;
-            /** @description `iss` of the redirect, if there is one (RFC 9207). */
+            /** @description Parameter `iss` of the redirect, if present (RFC 9207). */
             iss?: string;
-            /** @description From POST /v1/auth/oidc/start. */
+            /** @description Token from POST /v1/auth/oidc/start. */
             sign_in_token: string;
-            /** @description `state` of the redirect. */
+            /** @description Parameter `state` of the redirect. */
             state: string;
         };
         /**
-         * @description The ways to sign in on this deployment.
+         * @description Ways to sign in on this deployment.
          * @example {
          *       "password": true,
          *       "registration": "closed",
@@ -8882,7 +8882,7 @@ export interface components {
          *     }
          */
         SignInMethods: {
-            /** @description The identity provider; null if there is none. */
+            /** @description The identity provider. `null` if none is configured. */
             oidc: components["schemas"]["SignInProvider"] | null;
             /** @description Whether users can log in with a password. */
             password: boolean;
@@ -8902,7 +8902,7 @@ export interface components {
         SignInProvider: {
             /** @description Issuer of the provider. */
             issuer: string;
-            /** @description Name for the button. */
+            /** @description Name to display on the button. */
             name: string;
         };
         /**
@@ -8914,11 +8914,11 @@ export interface components {
          *     }
          */
         SignInStart: {
-            /** @description Where to send the browser. */
+            /** @description URL to which the page redirects the browser. */
             authorization_url: string;
-            /** @description Seconds for which the sign-in can be finished. */
+            /** @description Seconds within which the sign-in must be finished. */
             expires_in: number;
-            /** @description Kept by the browser until the sign-in is finished. */
+            /** @description Token that the browser must keep until the sign-in is finished. */
             sign_in_token: string;
         };
         /**
@@ -10369,7 +10369,7 @@ export interface components {
             output_tokens: number;
         };
         /**
-         * @description Amount to pay, from 1 to 10 000.
+         * @description Amount to pay, from 1 to 10,000.
          * @example {
          *       "amount": "25.00",
          *       "currency": "USD"
@@ -10851,7 +10851,7 @@ export interface components {
          */
         User: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: string;
             /** @description Identifier, prefix `usr_`. */
             id: string;
@@ -10880,10 +10880,10 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `ses_`. */
             id: string;
-            /** @description Address of the login. */
+            /** @description IP address of the login. */
             ip: string | null;
             last_used_at: components["schemas"]["Timestamp"];
-            /** @description Address of the last use. */
+            /** @description IP address of the last use. */
             last_used_ip: string | null;
             /** @description User-Agent of the login: browser and device. */
             user_agent: string | null;
@@ -11575,30 +11575,30 @@ export interface components {
          */
         WhiteLabel: {
             colors: components["schemas"]["WhiteLabelColors"];
-            /** @description Domains of the workspace, by name. */
+            /** @description Domains of the workspace, sorted by name. */
             domains: components["schemas"]["WhiteLabelDomain"][];
-            /** @description Whether pages leave out the name of this software. */
+            /** @description Whether pages omit the name of this software. */
             hide_vendor_name: boolean;
-            /** @description Address of the logo. */
+            /** @description URL of the logo. */
             logo_url: string | null;
             /** @description Name of the brand. */
             name: string | null;
-            /** @description Where visitors find help. */
+            /** @description Email address for visitors who need help. */
             support_email: string | null;
-            /** @description When the brand changed last; null: never. */
+            /** @description Time of the last change of the brand. `null` if it never changed. */
             updated_at: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @description Colors of the brand. The service changes them on pages as little as needed to make text readable (WCAG 2.2).
+         * @description Colors of the brand. On pages, the service adjusts them as little as necessary to keep text readable (WCAG 2.2).
          * @example {
          *       "accent": "#7c3aed",
          *       "accent_dark": null
          *     }
          */
         WhiteLabelColors: {
-            /** @description Buttons and links; null: the standard color. */
+            /** @description Color of buttons and links. `null` uses the standard color. */
             accent?: components["schemas"]["HexColor"] | null;
-            /** @description The same on dark pages; null: derived from `accent`. */
+            /** @description Color of buttons and links on dark pages. `null` derives it from `accent`. */
             accent_dark?: components["schemas"]["HexColor"] | null;
         };
         /**
@@ -11631,25 +11631,25 @@ export interface components {
          *     }
          */
         WhiteLabelDomain: {
-            /** @description When DNS was asked last. */
+            /** @description Time of the last DNS check. */
             checked_at: components["schemas"]["Timestamp"] | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description The name in its ASCII form. */
+            /** @description The domain name in ASCII form. */
             domain: string;
-            /** @description Since when DNS lacks the TXT record of a verified domain. After 7 days the domain is pending again. Checks that DNS does not answer do not count. */
+            /** @description Time since which DNS has lacked the TXT record of a verified domain. After 7 days, the domain is pending again. Checks without a DNS response do not count. */
             failing_since: components["schemas"]["Timestamp"] | null;
-            /** @description The records to set. */
+            /** @description DNS records to create. */
             records: components["schemas"]["DnsRecord"][];
             /**
-             * @description `verified`: pages on the domain wear the brand.
+             * @description Status of the domain. Pages on a `verified` domain use the brand.
              * @enum {string}
              */
             status: "pending" | "verified";
-            /** @description Since when the domain is verified. */
+            /** @description Time since which the domain has been verified. */
             verified_at: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @description What to change. Null restores the standard.
+         * @description Fields to change. `null` restores the standard value.
          * @example {
          *       "name": "Northwind Voice",
          *       "logo": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOosXpLEmIY1TCqYfhqAABPn6MQ2bsByAAAAABJRU5ErkJggg==",
@@ -11664,15 +11664,15 @@ export interface components {
             colors?: components["schemas"]["WhiteLabelColors"];
             /** @description Read-only; ignored in requests. */
             readonly domains?: components["schemas"]["WhiteLabelDomain"][];
-            /** @description Whether pages leave out the name of this software. */
+            /** @description Whether pages omit the name of this software. */
             hide_vendor_name?: boolean;
-            /** @description A PNG, JPEG or WebP image as a data URL: 16 to 1024 pixels wide and high, at most 128 KiB. SVG is refused, because it can carry scripts; addresses are refused, because they would tell another server who visits. */
+            /** @description A PNG, JPEG or WebP image as a data URL, 16 to 1024 pixels wide and high, at most 128 KiB. SVG is rejected because it can contain scripts. URLs of other servers are rejected because they would disclose visitors to these servers. */
             logo?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly logo_url?: string | null;
-            /** @description Name in place of that of this software. On one line, without `<`, `>`, `@`, `"`, `/` and `:`. */
+            /** @description Name to use instead of the name of this software. One line, without `<`, `>`, `@`, `"`, `/` and `:`. */
             name?: string | null;
-            /** @description Where visitors find help. Mails of the workspace name it, and answers to them go there. */
+            /** @description Email address for visitors who need help. Emails of the workspace contain it, and replies to them are sent to it. */
             support_email?: components["schemas"]["Email"] | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string | null;
@@ -12059,7 +12059,7 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
-         * @description The owner of agents, calls and keys.
+         * @description A workspace, which owns agents, calls and keys.
          * @example {
          *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Northwind",
@@ -12100,9 +12100,9 @@ export interface components {
          *     }
          */
         Workspace: {
-            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            /** @description Default for `windows` of new campaigns, in the local time of each contact. An empty list allows calls at any time. */
             calling_hours: components["schemas"]["CallingWindow"][];
-            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            /** @description Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses that limit. */
             concurrent_calls: number | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `wsp_`. */
@@ -12111,14 +12111,14 @@ export interface components {
             /** @description Display name. */
             name: string;
             privacy: components["schemas"]["WorkspacePrivacy"];
-            /** @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor. */
+            /** @description Whether members need a second factor. If true, sessions without one get 403 `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log out. API keys are not affected. Only an owner can change this setting, and can enable it only in a session that was opened with a second factor. */
             require_second_factor: boolean;
             /**
-             * @description Role of the caller in the workspace; null for API keys.
+             * @description Role of the user in the workspace. `null` for API keys.
              * @enum {string|null}
              */
             role: "owner" | "admin" | "member" | "viewer" | null;
-            /** @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact. */
+            /** @description IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each contact. */
             time_zone: string;
         };
         /**
@@ -12142,20 +12142,20 @@ export interface components {
          *     }
          */
         WorkspaceCreate: {
-            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            /** @description Default for `windows` of new campaigns, in the local time of each contact. An empty list allows calls at any time. */
             calling_hours?: components["schemas"]["CallingWindow"][];
-            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            /** @description Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses that limit. */
             concurrent_calls?: number | null;
             /** @description Display name. */
             name: string;
             privacy?: components["schemas"]["WorkspacePrivacy"];
             /**
-             * @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor.
+             * @description Whether members need a second factor. If true, sessions without one get 403 `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log out. API keys are not affected. Only an owner can change this setting, and can enable it only in a session that was opened with a second factor.
              * @default false
              */
             require_second_factor?: boolean;
             /**
-             * @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact.
+             * @description IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each contact.
              * @default UTC
              */
             time_zone?: string;
@@ -12242,16 +12242,16 @@ export interface components {
          */
         WorkspaceEventStreamContent: string;
         /**
-         * @description What the operator grants the workspace. `npm run limits` changes it.
+         * @description Limits that the operator sets for the workspace, with `npm run limits`.
          * @example {
          *       "concurrent_calls": 20,
          *       "storage_bytes": 10737418240
          *     }
          */
         WorkspaceLimits: {
-            /** @description Calls at once. */
+            /** @description Maximum number of concurrent calls. */
             concurrent_calls: number;
-            /** @description Bytes that can be stored; null: no limit. */
+            /** @description Storage limit in bytes. `null` if there is no limit. */
             storage_bytes: number | null;
         };
         /**
@@ -12292,37 +12292,37 @@ export interface components {
             no_store?: boolean;
             /** @description Further patterns, each with a mark of its own. Default none. */
             patterns?: components["schemas"]["RedactionPattern"][];
-            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone numbers. Default none. */
+            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
             /** @description Whether models get the marks too. Default false. */
             redact_model?: boolean;
             retention_days?: components["schemas"]["RetentionDays"];
         };
         /**
-         * @description What a member may do: owner and admin have the scope admin, member has write, viewer has read-only. Only owners manage owners.
+         * @description Role of a member. Owners and admins have the scope `admin`, members `write`, and viewers `read-only`. Only owners can manage owners.
          * @example member
          * @enum {string}
          */
         WorkspaceRole: "owner" | "admin" | "member" | "viewer";
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "name": "Northwind Support",
          *       "concurrent_calls": 10
          *     }
          */
         WorkspaceUpdate: {
-            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            /** @description Default for `windows` of new campaigns, in the local time of each contact. An empty list allows calls at any time. */
             calling_hours?: components["schemas"]["CallingWindow"][] | null;
-            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            /** @description Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses that limit. */
             concurrent_calls?: number | null;
             /** @description Display name. */
             name?: string;
             /** @description What is redacted and what is kept of the conversations of all agents that inherit it. Merged field by field. */
             privacy?: components["schemas"]["WorkspacePrivacy"] | null;
-            /** @description Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor` here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner changes it, and turns it on in a session that was opened with a second factor. */
+            /** @description Whether members need a second factor. If true, sessions without one get 403 `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log out. API keys are not affected. Only an owner can change this setting, and can enable it only in a session that was opened with a second factor. */
             require_second_factor?: boolean | null;
-            /** @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact. */
+            /** @description IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each contact. */
             time_zone?: string | null;
         };
     };

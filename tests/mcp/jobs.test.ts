@@ -147,7 +147,7 @@ describe('twelve jobs', () => {
       code: 'forbidden_scope',
       required_scope: 'write',
       actual_scope: 'read-only',
-      mend: expect.stringContaining('Use a key of the required scope') as string,
+      mend: expect.stringContaining('Use a key with the required scope') as string,
     });
     await reader.close();
   });

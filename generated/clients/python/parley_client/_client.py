@@ -85,7 +85,7 @@ class Parley:
         transport = Transport(settings, self._client)
         #: Voice agents and their functions.
         self.agents = AgentsApi(transport)
-        #: Figures about ended calls, as totals and series.
+        #: Statistics about ended calls, as totals and series.
         self.analytics = AnalyticsApi(transport)
         #: Keys for server-to-server use.
         self.api_keys = ApiKeysApi(transport)
@@ -99,15 +99,15 @@ class Parley:
         self.campaigns = CampaignsApi(transport)
         #: Models, languages and providers available in this deployment.
         self.catalogues = CataloguesApi(transport)
-        #: Interfaces of other products, for the clients that already speak them.
+        #: Interfaces of other products, for their existing clients.
         self.compatibility = CompatibilityApi(transport)
-        #: Try the demo agent of this deployment without an account.
+        #: A demo agent of this deployment that needs no account.
         self.demo = DemoApi(transport)
         #: Phone numbers that are never dialed (do-not-call list).
         self.dnc = DncApi(transport)
-        #: What happens in the workspace, as it happens.
+        #: A live stream of the changes in a workspace.
         self.events = EventsApi(transport)
-        #: Texts, pages and files from which agents answer.
+        #: Texts, pages and files that agents answer from.
         self.knowledge_bases = KnowledgeBasesApi(transport)
         #: Concurrency, rate and size limits of the workspace.
         self.limits = LimitsApi(transport)
@@ -119,11 +119,11 @@ class Parley:
         self.providers = ProvidersApi(transport)
         #: Voice calls in the browser.
         self.rtc = RtcApi(transport)
-        #: Calls at a set time, once or by a recurrence rule.
+        #: Calls at a set time: once, or repeatedly by a recurrence rule.
         self.schedules = SchedulesApi(transport)
-        #: What web pages of the operator use without an account: contact, newsletter, events.
+        #: Operations for the operator's public web pages, without an account: contact, newsletter, events.
         self.site = SiteApi(transport)
-        #: Whether this deployment works, and how often it did.
+        #: Current state and measured availability of this deployment.
         self.status = StatusApi(transport)
         #: Tests of agents: cases, runs, results.
         self.tests = TestsApi(transport)
@@ -133,7 +133,7 @@ class Parley:
         self.wallet = WalletApi(transport)
         #: Webhook endpoints and their deliveries.
         self.webhooks = WebhooksApi(transport)
-        #: The brand of the workspace on pages, widgets and mails, and its domains.
+        #: The brand of the workspace on pages, widgets and emails, and its domains.
         self.white_label = WhiteLabelApi(transport)
         #: Chat and voice on web pages, and their sessions.
         self.widgets = WidgetsApi(transport)
@@ -195,7 +195,7 @@ class AsyncParley:
         transport = AsyncTransport(settings, self._client)
         #: Voice agents and their functions.
         self.agents = AsyncAgentsApi(transport)
-        #: Figures about ended calls, as totals and series.
+        #: Statistics about ended calls, as totals and series.
         self.analytics = AsyncAnalyticsApi(transport)
         #: Keys for server-to-server use.
         self.api_keys = AsyncApiKeysApi(transport)
@@ -209,15 +209,15 @@ class AsyncParley:
         self.campaigns = AsyncCampaignsApi(transport)
         #: Models, languages and providers available in this deployment.
         self.catalogues = AsyncCataloguesApi(transport)
-        #: Interfaces of other products, for the clients that already speak them.
+        #: Interfaces of other products, for their existing clients.
         self.compatibility = AsyncCompatibilityApi(transport)
-        #: Try the demo agent of this deployment without an account.
+        #: A demo agent of this deployment that needs no account.
         self.demo = AsyncDemoApi(transport)
         #: Phone numbers that are never dialed (do-not-call list).
         self.dnc = AsyncDncApi(transport)
-        #: What happens in the workspace, as it happens.
+        #: A live stream of the changes in a workspace.
         self.events = AsyncEventsApi(transport)
-        #: Texts, pages and files from which agents answer.
+        #: Texts, pages and files that agents answer from.
         self.knowledge_bases = AsyncKnowledgeBasesApi(transport)
         #: Concurrency, rate and size limits of the workspace.
         self.limits = AsyncLimitsApi(transport)
@@ -229,11 +229,11 @@ class AsyncParley:
         self.providers = AsyncProvidersApi(transport)
         #: Voice calls in the browser.
         self.rtc = AsyncRtcApi(transport)
-        #: Calls at a set time, once or by a recurrence rule.
+        #: Calls at a set time: once, or repeatedly by a recurrence rule.
         self.schedules = AsyncSchedulesApi(transport)
-        #: What web pages of the operator use without an account: contact, newsletter, events.
+        #: Operations for the operator's public web pages, without an account: contact, newsletter, events.
         self.site = AsyncSiteApi(transport)
-        #: Whether this deployment works, and how often it did.
+        #: Current state and measured availability of this deployment.
         self.status = AsyncStatusApi(transport)
         #: Tests of agents: cases, runs, results.
         self.tests = AsyncTestsApi(transport)
@@ -243,7 +243,7 @@ class AsyncParley:
         self.wallet = AsyncWalletApi(transport)
         #: Webhook endpoints and their deliveries.
         self.webhooks = AsyncWebhooksApi(transport)
-        #: The brand of the workspace on pages, widgets and mails, and its domains.
+        #: The brand of the workspace on pages, widgets and emails, and its domains.
         self.white_label = AsyncWhiteLabelApi(transport)
         #: Chat and voice on web pages, and their sessions.
         self.widgets = AsyncWidgetsApi(transport)

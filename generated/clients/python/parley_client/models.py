@@ -629,7 +629,7 @@ DeliveryStatus = Literal["pending", "retrying", "succeeded", "rejected", "dead_l
 #: ignored: `+1 (202) 555-0100` is `+12025550100`.
 E164 = str
 
-#: E-mail address, case-insensitive.
+#: Email address, case-insensitive.
 Email = str
 
 #: Stable error code for programs. New codes are added without a new version: treat one that you do not
@@ -652,7 +652,7 @@ Gender = Literal["female", "male", "neutral"]
 #: Color as `#rrggbb`.
 HexColor = str
 
-#: An http or https address.
+#: An `http` or `https` URL.
 HttpUrl = str
 
 #: State of the invitation.
@@ -672,19 +672,19 @@ KnowledgeSourceType = Literal["text", "url", "file"]
 #: A code of the authenticator app, or a recovery code. Spaces and dashes are ignored.
 LoginCode = str
 
-#: active: a member. pending: an invitation that can be accepted.
+#: `active` for a member, `pending` for an invitation that can be accepted.
 MemberStatus = Literal["active", "pending"]
 
-#: Free key/value pairs, included in webhooks. At most 16 KiB.
+#: Arbitrary key/value pairs, which webhooks include. At most 16 KiB.
 Metadata = Dict[str, Any]
 
 #: What a supervisor can do; each mode includes those before it.
 MonitorMode = Literal["listen", "whisper", "barge"]
 
-#: Perceived gender of a voice; null when unknown.
+#: Perceived gender of a voice. `null` if unknown.
 NullableGender = Optional[Literal["female", "male", "neutral"]]
 
-#: ISO 8601, UTC, milliseconds; null if it has not happened.
+#: ISO 8601, UTC, milliseconds. `null` if the event has not happened.
 NullableTimestamp = Optional[str]
 
 #: A carrier account or SIP trunk of your own.
@@ -755,7 +755,7 @@ RtcTransport = Literal["websocket", "livekit"]
 #: State of the schedule. `running`: its last call is in progress.
 ScheduleStatus = Literal["scheduled", "paused", "running", "completed", "failed", "canceled"]
 
-#: What the credentials permit; each scope includes those before it.
+#: Permissions of the credentials. Each scope includes the scopes before it.
 Scope = Literal["read-only", "write", "admin"]
 
 #: An IP address or CIDR block.
@@ -826,8 +826,8 @@ WidgetStatus = Literal["active", "disabled"]
 #: Something that happened in the workspace.
 WorkspaceEvent = Union["WorkspaceEventCallState", "WorkspaceEventCallUtterance", "WorkspaceEventCallTool", "WorkspaceEventCallLatency", "WorkspaceEventCallInterrupted", "WorkspaceEventCallDtmf", "WorkspaceEventCallKnowledge", "WorkspaceEventCallTransferProgress", "WorkspaceEventCallTransfer", "WorkspaceEventCallMonitor", "WorkspaceEventCallAgentChanged", "WorkspaceEventCallWarning", "WorkspaceEventCallError", "WorkspaceEventCallAnalysis", "WorkspaceEventCallWebhook", "WorkspaceEventCampaignChanged", "WorkspaceEventPhoneNumberChanged", "WorkspaceEventKnowledgeSourceChanged", "WorkspaceEventTestRunChanged", "WorkspaceEventWebhookChanged", "WorkspaceEventDeliveryDeadLettered", "WorkspaceEventWalletLow", "WorkspaceEventStreamPosition"]
 
-#: What a member may do: owner and admin have the scope admin, member has write, viewer has read-only.
-#: Only owners manage owners.
+#: Role of a member. Owners and admins have the scope `admin`, members `write`, and viewers
+#: `read-only`. Only owners can manage owners.
 WorkspaceRole = Literal["owner", "admin", "member", "viewer"]
 
 
@@ -1500,38 +1500,38 @@ class ApiKey(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `key_`.
     id: str
-    #: Free label.
+    #: Label of the key.
     name: str
     scope: Scope
-    #: Networks (CIDR) from which the key may be used; empty for any address.
+    #: Networks (CIDR) from which the key can be used. An empty list allows any address.
     allowed_ips: List[str]
-    #: The first characters of the value, to identify the key.
+    #: First characters of the value, to identify the key.
     prefix: str
-    #: Keys do not expire; they can be revoked.
+    #: Status of the key. Keys do not expire, but can be revoked.
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
     last_used_at: NullableTimestamp
-    #: Address of the client that used the key last.
+    #: IP address of the client that last used the key.
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
-    #: The key that this key replaced by rotation.
+    #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
 
 
 class _ApiKeyCreateParamRequired(TypedDict):
-    #: Free label.
+    #: Label of the key.
     name: str
 
 
 class ApiKeyCreateParam(_ApiKeyCreateParamRequired, total=False):
     """A new key."""
 
-    #: What the key permits; each scope includes those before it. Default: `write`.
+    #: Permissions of the key. Each scope includes the scopes before it. Default: `write`.
     scope: Literal["read-only", "write", "admin"]
-    #: Addresses and networks (CIDR) from which the key may be used; requests from elsewhere get 403
-    #: `ip_not_allowed`. Default: any address.
+    #: IP addresses and networks (CIDR) from which the key can be used. Requests from other addresses get
+    #: 403 `ip_not_allowed`. Default: any address.
     allowed_ips: Sequence[str]
 
 
@@ -1553,40 +1553,40 @@ class ApiKeyPage(ParleyObject):
 
 
 class ApiKeyUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
-    #: Free label.
+    #: Label of the key.
     name: str
-    #: Addresses and networks (CIDR) from which the key may be used, in place of the present ones. null or
-    #: empty: any address.
+    #: IP addresses and networks (CIDR) from which the key can be used. Replaces the current list. `null`
+    #: or an empty list allows any address.
     allowed_ips: Optional[Sequence[str]]
 
 
 class ApiKeyWithSecret(ParleyObject):
-    """An API key with its value, which is returned once."""
+    """An API key with its value, which is returned only once."""
 
     __slots__ = ()
     #: Identifier, prefix `key_`.
     id: str
-    #: Free label.
+    #: Label of the key.
     name: str
     scope: Scope
-    #: Networks (CIDR) from which the key may be used; empty for any address.
+    #: Networks (CIDR) from which the key can be used. An empty list allows any address.
     allowed_ips: List[str]
-    #: The first characters of the value, to identify the key.
+    #: First characters of the value, to identify the key.
     prefix: str
-    #: Keys do not expire; they can be revoked.
+    #: Status of the key. Keys do not expire, but can be revoked.
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
     last_used_at: NullableTimestamp
-    #: Address of the client that used the key last.
+    #: IP address of the client that last used the key.
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
-    #: The key that this key replaced by rotation.
+    #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
-    #: The value. It is not returned again.
+    #: Value of the key. It is not returned again.
     key: str
 
 
@@ -1596,22 +1596,22 @@ class AuditEntry(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `aud_`.
     id: str
-    #: Resource and what happened to it: `agent.updated`.
+    #: Resource and action, such as `agent.updated`.
     action: str
-    #: Who acted: a user, an API key, or the service itself.
+    #: Kind of actor: a user, an API key, or the service itself.
     actor_kind: Literal["user", "key", "system"]
-    #: Id of the user or API key; null for the service.
+    #: Id of the user or API key. `null` for the service.
     actor_id: Optional[str]
-    #: Present name of the user or API key.
+    #: Current name of the user or API key.
     actor_name: Optional[str]
     #: The user who acted, or who created the key.
     user_id: Optional[str]
-    #: Id of the object that was acted on.
+    #: Id of the object of the action.
     target_id: Optional[str]
-    #: What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since
-    #: the previous such entry of the key, and `last_used_at`.
+    #: Changed fields, with values that are not secret. An `api_key.used` entry contains `requests` since
+    #: the previous entry of the key, and `last_used_at`.
     changes: Dict[str, Any]
-    #: Address of the client.
+    #: IP address of the client.
     ip: Optional[str]
     #: `X-Request-Id` of the request.
     request_id: Optional[str]
@@ -1721,16 +1721,18 @@ class AvailableNumberPage(ParleyObject):
 
 
 class BrandColors(ParleyObject):
-    """Accents that are readable as text on a white and on a dark page, with the color of text on them."""
+    """Accent colors that are readable as text on a white and on a dark page, and the color of text on
+    them.
+    """
 
     __slots__ = ()
-    #: Accent on light pages.
+    #: Accent color on light pages.
     accent: str
-    #: Text on it.
+    #: Color of text on `accent`.
     on_accent: str
-    #: Accent on dark pages.
+    #: Accent color on dark pages.
     accent_dark: str
-    #: Text on it.
+    #: Color of text on `accent_dark`.
     on_accent_dark: str
 
 
@@ -1741,15 +1743,15 @@ class Branding(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "colors": "BrandColors",
     }
-    #: Name of the brand; null: the standard name.
+    #: Name of the brand. `null` for the standard name.
     name: Optional[str]
-    #: Address of the logo.
+    #: URL of the logo.
     logo_url: Optional[str]
-    #: Readable colors; null: the standard ones.
+    #: Readable colors. `null` for the standard colors.
     colors: Optional[BrandColors]
-    #: Where visitors find help.
+    #: Email address for visitors who need help.
     support_email: Optional[str]
-    #: Whether pages leave out the name of this software.
+    #: Whether pages omit the name of this software.
     hide_vendor_name: bool
 
 
@@ -2950,7 +2952,7 @@ class CampaignImport(ParleyObject):
     duplicate: int
     #: Contacts on the do-not-call list, added as skipped.
     dnc: int
-    #: The first 1 000 rows that were not accepted.
+    #: The first 1,000 rows that were not accepted.
     rows: List[RefusedContactRow]
 
 
@@ -3117,7 +3119,7 @@ class ChatCompletionChoice(ParleyObject):
     #: Always 0.
     index: int
     message: ChatCompletionReply
-    #: `length`: the reply was cut at 16 000 characters.
+    #: `length`: the reply was cut at 16,000 characters.
     finish_reason: Literal["stop", "length"]
     #: Always null.
     logprobs: None
@@ -3505,7 +3507,7 @@ class DncImport(ParleyObject):
     duplicate: int
     #: Rows without a valid number.
     rejected: int
-    #: The first 1 000 rejected rows.
+    #: The first 1,000 rejected rows.
     rows: List[RejectedRow]
 
 
@@ -3553,22 +3555,24 @@ class DncNumbersAddParam(_DncNumbersAddParamRequired, total=False):
 
 
 class DnsRecord(ParleyObject):
-    """A DNS record to set, and what DNS holds."""
+    """A DNS record to create, and its current state in DNS."""
 
     __slots__ = ()
     #: Type of the record.
     type: Literal["TXT", "CNAME"]
     #: Full name of the record.
     name: str
-    #: Its value.
+    #: Value of the record.
     value: str
-    #: `proof` verifies the domain. `traffic` leads visitors here; a domain without a CNAME, such as
-    #: `example.com` itself, can use an A record or an alias of its DNS provider.
+    #: Purpose of the record. `proof` verifies the domain. `traffic` directs visitors to this service. A
+    #: domain that cannot have a CNAME, such as `example.com` itself, can use an A record or its DNS
+    #: provider's alias record.
     purpose: Literal["proof", "traffic"]
-    #: `missing`: DNS has no such record. `wrong`: it has others. `unreachable`: the name servers did not
-    #: answer in time. `unchecked`: not asked in this request.
+    #: State of the record in DNS. `missing`: there is no such record. `wrong`: the record has other
+    #: values. `unreachable`: the name servers did not respond in time. `unchecked`: not queried in this
+    #: request.
     status: Literal["found", "missing", "wrong", "unreachable", "unchecked"]
-    #: Up to 5 values that DNS holds, each cut after 200 characters.
+    #: Values in DNS, at most 5, each cut after 200 characters.
     observed: List[str]
 
 
@@ -3610,7 +3614,7 @@ class EndedSessions(ParleyObject):
     """Sessions that were ended."""
 
     __slots__ = ()
-    #: How many.
+    #: Number of sessions that were ended.
     ended: int
 
 
@@ -3922,18 +3926,18 @@ class HandoffControlParam(_HandoffControlParamRequired, total=False):
 
 
 class _IdentityLinkParamRequired(TypedDict):
-    #: `code` of the redirect.
+    #: Parameter `code` of the redirect.
     code: str
-    #: `state` of the redirect.
+    #: Parameter `state` of the redirect.
     state: str
-    #: From POST /v1/auth/oidc/start.
+    #: Token from POST /v1/auth/oidc/start.
     sign_in_token: str
 
 
 class IdentityLinkParam(_IdentityLinkParamRequired, total=False):
-    """What the provider appended to the redirect, and the token of the start."""
+    """Parameters that the provider appended to the redirect, and the token from the start of the sign-in."""
 
-    #: `iss` of the redirect, if there is one (RFC 9207).
+    #: Parameter `iss` of the redirect, if present (RFC 9207).
     iss: str
 
 
@@ -3989,23 +3993,23 @@ class Invitation(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `inv_`.
     id: str
-    #: The invited e-mail address.
+    #: The invited email address.
     email: str
     role: WorkspaceRole
     status: InvitationStatus
-    #: User who sent it.
+    #: User who sent the invitation.
     invited_by: Optional[str]
     created_at: Timestamp
     expires_at: Timestamp
 
 
 class _InvitationAcceptParamRequired(TypedDict):
-    #: The token in the link of the mail.
+    #: Token in the link of the email.
     token: str
 
 
 class InvitationAcceptParam(_InvitationAcceptParamRequired, total=False):
-    """The token of the mail, and for a new user their name and password."""
+    """Token of the email and, for a new user, their name and password."""
 
     #: Name of the new user.
     name: str
@@ -4023,7 +4027,7 @@ class InvitationAcceptance(ParleyObject):
     }
     user: User
     workspace: Workspace
-    #: Tokens of a new user; null for a user who existed, and logs in as usual.
+    #: Tokens of a new user. `null` for an existing user, who logs in as usual.
     session: Optional[Session]
 
 
@@ -4032,7 +4036,7 @@ class _InvitationCreateParamRequired(TypedDict):
 
 
 class InvitationCreateParam(_InvitationCreateParamRequired, total=False):
-    """Whom to invite."""
+    """An invitation to send."""
 
     role: WorkspaceRole
 
@@ -4421,7 +4425,7 @@ class LinkedIdentity(ParleyObject):
     issuer: str
     #: Identifier of the user at the provider.
     subject: str
-    #: E-mail address at the provider when the identity was linked.
+    #: Email address at the provider when the identity was linked.
     email: Optional[str]
     created_at: Timestamp
     last_used_at: NullableTimestamp
@@ -4477,7 +4481,7 @@ class LiveKitTrunkCreateParam(_LiveKitTrunkCreateParamRequired, total=False):
 
 
 class _LoginRequestParamRequired(TypedDict):
-    #: E-mail address.
+    #: Email address.
     email: str
     #: Password.
     password: str
@@ -4486,15 +4490,15 @@ class _LoginRequestParamRequired(TypedDict):
 class LoginRequestParam(_LoginRequestParamRequired, total=False):
     """Credentials."""
 
-    #: The workspace in which the session begins; without it, and where the user is not a member, the first
-    #: that the user joined.
+    #: Workspace in which the session starts. If it is absent or the user is not a member of it, the
+    #: session starts in the first workspace that the user joined.
     workspace_id: str
 
 
 class LogoutRequestParam(TypedDict, total=False):
     """The sessions to end."""
 
-    #: End every session of the user.
+    #: Whether to end every session of the user.
     all: bool
 
 
@@ -4569,17 +4573,17 @@ class Member(ParleyObject):
     """A member of the workspace, or a pending invitation."""
 
     __slots__ = ()
-    #: Of a member the user id, prefix `usr_`; of an invitation its id, prefix `inv_`.
+    #: User id of a member, prefix `usr_`; or id of an invitation, prefix `inv_`.
     id: str
     status: MemberStatus
-    #: E-mail address.
+    #: Email address.
     email: str
-    #: Name of the user; null for invitations.
+    #: Name of the user. `null` for invitations.
     name: Optional[str]
     role: WorkspaceRole
-    #: Whether the member has enrolled a second factor on this deployment; null for invitations.
+    #: Whether the member has enrolled a second factor on this deployment. `null` for invitations.
     second_factor: Optional[bool]
-    #: Of an invitation the user who sent it; else null.
+    #: User who sent the invitation. `null` for members.
     invited_by: Optional[str]
     created_at: Timestamp
     expires_at: NullableTimestamp
@@ -4603,7 +4607,7 @@ class MemberPage(ParleyObject):
 
 
 class MemberUpdateParam(TypedDict):
-    """The new role."""
+    """New role."""
 
     role: WorkspaceRole
 
@@ -4773,15 +4777,15 @@ class OneTimeCodeParam(TypedDict):
 
 
 class PasswordForgotRequestParam(TypedDict):
-    """The address of the account."""
+    """Email address of the account."""
 
     email: Email
 
 
 class PasswordResetRequestParam(TypedDict):
-    """The token of the mail and the new password."""
+    """Token of the email and the new password."""
 
-    #: The token in the link of the mail.
+    #: Token in the link of the email.
     token: str
     password: Password
 
@@ -5137,7 +5141,7 @@ class Pricing(ParleyObject):
 
 
 class Principal(ParleyObject):
-    """The authenticated caller."""
+    """The user or API key that sent the request."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5145,14 +5149,14 @@ class Principal(ParleyObject):
         "api_key": "ApiKey",
         "workspace": "Workspace",
     }
-    #: Whether the caller is a user session or an API key.
+    #: Kind of credentials: a user session or an API key.
     kind: Literal["user", "api_key"]
     #: The user of the session, or the user who created the key.
     user: Optional[User]
-    #: The API key; null for a user session.
+    #: The API key. `null` for a user session.
     api_key: Optional[ApiKey]
     workspace: Workspace
-    #: Role of the user in the workspace; null for keys.
+    #: Role of the user in the workspace. `null` for API keys.
     role: Optional[Literal["owner", "admin", "member", "viewer"]]
     scope: Scope
 
@@ -5166,7 +5170,7 @@ class PrivacySettings(ParleyObject):
         "retention_days": "RetentionDays",
     }
     #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
     #: numbers. Default none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
     #: Further patterns, each with a mark of its own. Default none.
@@ -5189,7 +5193,7 @@ class PrivacySettingsInputParam(TypedDict, total=False):
     """What is redacted and what is kept of the conversations of an agent."""
 
     #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
     #: numbers. Default none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
     #: Further patterns, each with a mark of its own. Default none.
@@ -5216,30 +5220,30 @@ class Problem(ParleyObject):
         "errors": "FieldError",
         "error": "ErrorOfOpenAi",
     }
-    #: A page of this service that explains the error code: its cause and what to do.
+    #: URL of a page of this service that explains the error code, its cause and its fix.
     type: str
-    #: Short text of the error code.
+    #: Short description of the error code.
     title: str
-    #: The HTTP status.
+    #: HTTP status.
     status: int
-    #: What happened in this request.
+    #: Explanation specific to this request.
     detail: Optional[str]
-    #: The path of the request.
+    #: Path of the request.
     instance: Optional[str]
     code: ErrorCode
     #: Identifier of the request.
     request_id: str
-    #: The invalid fields.
+    #: Invalid fields.
     errors: Optional[List[FieldError]]
-    #: With `forbidden_scope`: the scope that the operation requires.
+    #: Present with `forbidden_scope`: the scope that the operation requires.
     required_scope: Optional[str]
-    #: With `second_factor_required`: the token for the second step.
+    #: Present with `second_factor_required`: the token for the second step.
     login_token: Optional[str]
-    #: Only in answers of OpenAI's interface.
+    #: Present only in responses of OpenAI's interface.
     error: Optional[ErrorOfOpenAi]
-    #: Only in answers of Retell's interface.
+    #: Present only in responses of Retell's interface.
     message: Optional[str]
-    #: With `forbidden_scope`: the scope of the credentials.
+    #: Present with `forbidden_scope`: the scope of the credentials.
     actual_scope: Optional[str]
 
 
@@ -5351,10 +5355,10 @@ class RecordingSettingsInputParam(TypedDict, total=False):
 
 
 class RecoveryCodes(ParleyObject):
-    """Recovery codes. They are not returned again."""
+    """New recovery codes. They are not returned again."""
 
     __slots__ = ()
-    #: Each works once in place of a code of the authenticator app.
+    #: Recovery codes. Each works once instead of a code of the authenticator app.
     recovery_codes: List[str]
 
 
@@ -5387,7 +5391,7 @@ class _RefreshRequestParamRequired(TypedDict):
 class RefreshRequestParam(_RefreshRequestParamRequired, total=False):
     """A refresh token."""
 
-    #: Replace the refresh token too.
+    #: Whether to replace the refresh token as well.
     rotate: bool
 
 
@@ -5415,17 +5419,17 @@ class RegisterRequestParam(_RegisterRequestParamRequired, total=False):
 
     #: Name of the user's first workspace. Default: derived from the name of the user.
     workspace_name: str
-    #: Needed for the first user of a deployment with closed registration. The service prints it when it
-    #: starts and there is no user; it is valid for an hour and works once. Ignored while registration is
+    #: Required for the first user of a deployment with closed registration. The service prints the token
+    #: when it starts without users. It is valid for one hour and one use. Ignored while registration is
     #: open.
     setup_token: str
-    #: The token of an invitation, from the link in its mail. `email` must be the invited address, and
-    #: `workspace_name` is left out.
+    #: Token of an invitation, from the link in its email. `email` must be the invited address. Omit
+    #: `workspace_name`.
     invitation_token: str
 
 
 class Registration(ParleyObject):
-    """A new user with workspace and session."""
+    """A new user with their workspace and session."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5434,7 +5438,7 @@ class Registration(ParleyObject):
     }
     #: JWT for the Authorization header.
     access_token: str
-    #: Exchanged for a new access token.
+    #: Token to exchange for a new access token.
     refresh_token: str
     #: Seconds for which the access token is valid.
     expires_in: int
@@ -5465,7 +5469,7 @@ class RemovedContent(ParleyObject):
 
 
 class RemovedMember(ParleyObject):
-    """A member who was removed, and the active API keys that they created."""
+    """A removed member and the active API keys that they created."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5473,11 +5477,11 @@ class RemovedMember(ParleyObject):
     }
     #: User id.
     id: str
-    #: E-mail address.
+    #: Email address.
     email: str
     role: WorkspaceRole
-    #: Active keys that the member created; the newest 100 where there are more. With `revoke_api_keys`,
-    #: all that were revoked.
+    #: Active keys that the member created, at most the newest 100. With `revoke_api_keys`, all revoked
+    #: keys.
     api_keys: List[ApiKey]
     #: Whether these keys were revoked.
     api_keys_revoked: bool
@@ -6076,10 +6080,10 @@ class SecondFactor(ParleyObject):
     """The second factor of the user."""
 
     __slots__ = ()
-    #: Whether logins ask for a code.
+    #: Whether logins require a code.
     enabled: bool
     confirmed_at: NullableTimestamp
-    #: Recovery codes that were not used.
+    #: Number of unused recovery codes.
     recovery_codes_left: int
 
 
@@ -6088,33 +6092,33 @@ class _SecondFactorDisableParamRequired(TypedDict):
 
 
 class SecondFactorDisableParam(_SecondFactorDisableParamRequired, total=False):
-    """Password and code."""
+    """Password and code of the user."""
 
     #: Required for users who have a password.
     current_password: str
 
 
 class SecondFactorEnrollParam(TypedDict, total=False):
-    """Who enrolls."""
+    """Password of the user who enrolls."""
 
     #: Required for users who have a password.
     current_password: str
 
 
 class SecondFactorEnrolment(ParleyObject):
-    """The secret for an authenticator app. It is not returned again."""
+    """Secret for an authenticator app. It is not returned again."""
 
     __slots__ = ()
-    #: The secret in base32.
+    #: Secret in base32.
     secret: str
-    #: The secret as an address for a QR code.
+    #: Secret as a URI for a QR code.
     otpauth_url: str
 
 
 class SecondStepParam(TypedDict):
     """The second step of a login."""
 
-    #: From the answer `second_factor_required`; valid for 5 minutes.
+    #: Token from the response `second_factor_required`. Valid for 5 minutes.
     login_token: str
     code: LoginCode
 
@@ -6194,7 +6198,7 @@ class Session(ParleyObject):
     __slots__ = ()
     #: JWT for the Authorization header.
     access_token: str
-    #: Exchanged for a new access token.
+    #: Token to exchange for a new access token.
     refresh_token: str
     #: Seconds for which the access token is valid.
     expires_in: int
@@ -6203,26 +6207,26 @@ class Session(ParleyObject):
 
 
 class _SignInFinishParamRequired(TypedDict):
-    #: `code` of the redirect.
+    #: Parameter `code` of the redirect.
     code: str
-    #: `state` of the redirect.
+    #: Parameter `state` of the redirect.
     state: str
-    #: From POST /v1/auth/oidc/start.
+    #: Token from POST /v1/auth/oidc/start.
     sign_in_token: str
 
 
 class SignInFinishParam(_SignInFinishParamRequired, total=False):
-    """What the provider appended to the redirect, and the token of the start."""
+    """Parameters that the provider appended to the redirect, and the token from the start of the sign-in."""
 
-    #: `iss` of the redirect, if there is one (RFC 9207).
+    #: Parameter `iss` of the redirect, if present (RFC 9207).
     iss: str
-    #: Token of an invitation to accept with this sign-in. It has to be for the e-mail address of the
-    #: identity, or for that of the user who signs in.
+    #: Token of an invitation to accept with this sign-in. The invitation must be for the email address of
+    #: the identity or of the user who signs in.
     invitation_token: str
 
 
 class SignInMethods(ParleyObject):
-    """The ways to sign in on this deployment."""
+    """Ways to sign in on this deployment."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -6232,7 +6236,7 @@ class SignInMethods(ParleyObject):
     password: bool
     #: Who may register.
     registration: Literal["open", "invite", "closed"]
-    #: The identity provider; null if there is none.
+    #: The identity provider. `null` if none is configured.
     oidc: Optional[SignInProvider]
 
 
@@ -6240,7 +6244,7 @@ class SignInProvider(ParleyObject):
     """An OpenID Connect provider."""
 
     __slots__ = ()
-    #: Name for the button.
+    #: Name to display on the button.
     name: str
     #: Issuer of the provider.
     issuer: str
@@ -6250,11 +6254,11 @@ class SignInStart(ParleyObject):
     """A sign-in that was started."""
 
     __slots__ = ()
-    #: Where to send the browser.
+    #: URL to which the page redirects the browser.
     authorization_url: str
-    #: Kept by the browser until the sign-in is finished.
+    #: Token that the browser must keep until the sign-in is finished.
     sign_in_token: str
-    #: Seconds for which the sign-in can be finished.
+    #: Seconds within which the sign-in must be finished.
     expires_in: int
 
 
@@ -7179,7 +7183,7 @@ class _TopupCreateParamRequired(TypedDict):
 
 
 class TopupCreateParam(_TopupCreateParamRequired, total=False):
-    """Amount to pay, from 1 to 10 000."""
+    """Amount to pay, from 1 to 10,000."""
 
     #: Currency code, ISO 4217. Default: "USD".
     currency: Literal["USD"]
@@ -7482,7 +7486,7 @@ class User(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `usr_`.
     id: str
-    #: E-mail address.
+    #: Email address.
     email: str
     #: Name of the user.
     name: str
@@ -7501,9 +7505,9 @@ class UserSession(ParleyObject):
     current: bool
     #: User-Agent of the login: browser and device.
     user_agent: Optional[str]
-    #: Address of the login.
+    #: IP address of the login.
     ip: Optional[str]
-    #: Address of the last use.
+    #: IP address of the last use.
     last_used_ip: Optional[str]
     created_at: Timestamp
     last_used_at: Timestamp
@@ -7973,39 +7977,39 @@ class WhiteLabel(ParleyObject):
     }
     #: Name of the brand.
     name: Optional[str]
-    #: Address of the logo.
+    #: URL of the logo.
     logo_url: Optional[str]
     colors: WhiteLabelColors
-    #: Where visitors find help.
+    #: Email address for visitors who need help.
     support_email: Optional[str]
-    #: Whether pages leave out the name of this software.
+    #: Whether pages omit the name of this software.
     hide_vendor_name: bool
-    #: Domains of the workspace, by name.
+    #: Domains of the workspace, sorted by name.
     domains: List[WhiteLabelDomain]
-    #: When the brand changed last; null: never.
+    #: Time of the last change of the brand. `null` if it never changed.
     updated_at: Optional[Timestamp]
 
 
 class WhiteLabelColors(ParleyObject):
-    """Colors of the brand. The service changes them on pages as little as needed to make text readable
+    """Colors of the brand. On pages, the service adjusts them as little as necessary to keep text readable
     (WCAG 2.2).
     """
 
     __slots__ = ()
-    #: Buttons and links; null: the standard color.
+    #: Color of buttons and links. `null` uses the standard color.
     accent: Optional[HexColor]
-    #: The same on dark pages; null: derived from `accent`.
+    #: Color of buttons and links on dark pages. `null` derives it from `accent`.
     accent_dark: Optional[HexColor]
 
 
 class WhiteLabelColorsInputParam(TypedDict, total=False):
-    """Colors of the brand. The service changes them on pages as little as needed to make text readable
+    """Colors of the brand. On pages, the service adjusts them as little as necessary to keep text readable
     (WCAG 2.2).
     """
 
-    #: Buttons and links; null: the standard color.
+    #: Color of buttons and links. `null` uses the standard color.
     accent: Optional[HexColor]
-    #: The same on dark pages; null: derived from `accent`.
+    #: Color of buttons and links on dark pages. `null` derives it from `accent`.
     accent_dark: Optional[HexColor]
 
 
@@ -8016,35 +8020,36 @@ class WhiteLabelDomain(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "records": "DnsRecord",
     }
-    #: The name in its ASCII form.
+    #: The domain name in ASCII form.
     domain: str
-    #: `verified`: pages on the domain wear the brand.
+    #: Status of the domain. Pages on a `verified` domain use the brand.
     status: Literal["pending", "verified"]
-    #: The records to set.
+    #: DNS records to create.
     records: List[DnsRecord]
-    #: Since when the domain is verified.
+    #: Time since which the domain has been verified.
     verified_at: Optional[Timestamp]
-    #: When DNS was asked last.
+    #: Time of the last DNS check.
     checked_at: Optional[Timestamp]
-    #: Since when DNS lacks the TXT record of a verified domain. After 7 days the domain is pending again.
-    #: Checks that DNS does not answer do not count.
+    #: Time since which DNS has lacked the TXT record of a verified domain. After 7 days, the domain is
+    #: pending again. Checks without a DNS response do not count.
     failing_since: Optional[Timestamp]
     created_at: Timestamp
 
 
 class WhiteLabelUpdateParam(TypedDict, total=False):
-    """What to change. Null restores the standard."""
+    """Fields to change. `null` restores the standard value."""
 
-    #: Name in place of that of this software. On one line, without `<`, `>`, `@`, `"`, `/` and `:`.
+    #: Name to use instead of the name of this software. One line, without `<`, `>`, `@`, `"`, `/` and `:`.
     name: Optional[str]
-    #: A PNG, JPEG or WebP image as a data URL: 16 to 1024 pixels wide and high, at most 128 KiB. SVG is
-    #: refused, because it can carry scripts; addresses are refused, because they would tell another server
-    #: who visits.
+    #: A PNG, JPEG or WebP image as a data URL, 16 to 1024 pixels wide and high, at most 128 KiB. SVG is
+    #: rejected because it can contain scripts. URLs of other servers are rejected because they would
+    #: disclose visitors to these servers.
     logo: Optional[str]
     colors: WhiteLabelColorsInputParam
-    #: Where visitors find help. Mails of the workspace name it, and answers to them go there.
+    #: Email address for visitors who need help. Emails of the workspace contain it, and replies to them
+    #: are sent to it.
     support_email: Optional[Email]
-    #: Whether pages leave out the name of this software.
+    #: Whether pages omit the name of this software.
     hide_vendor_name: bool
 
 
@@ -8316,7 +8321,7 @@ class WidgetUpdateParam(TypedDict, total=False):
 
 
 class Workspace(ParleyObject):
-    """The owner of agents, calls and keys."""
+    """A workspace, which owns agents, calls and keys."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8328,20 +8333,23 @@ class Workspace(ParleyObject):
     id: str
     #: Display name.
     name: str
-    #: IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+    #: IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
     #: contact.
     time_zone: str
-    #: Default of `windows` of new campaigns, in the local time of each contact. Empty: always.
+    #: Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+    #: calls at any time.
     calling_hours: List[CallingWindow]
-    #: The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit.
+    #: Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+    #: that limit.
     concurrent_calls: Optional[int]
-    #: Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-    #: here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-    #: changes it, and turns it on in a session that was opened with a second factor.
+    #: Whether members need a second factor. If true, sessions without one get 403
+    #: `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+    #: out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+    #: session that was opened with a second factor.
     require_second_factor: bool
     privacy: WorkspacePrivacy
     limits: WorkspaceLimits
-    #: Role of the caller in the workspace; null for API keys.
+    #: Role of the user in the workspace. `null` for API keys.
     role: Optional[Literal["owner", "admin", "member", "viewer"]]
     created_at: Timestamp
 
@@ -8354,16 +8362,19 @@ class _WorkspaceCreateParamRequired(TypedDict):
 class WorkspaceCreateParam(_WorkspaceCreateParamRequired, total=False):
     """A new workspace."""
 
-    #: IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+    #: IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
     #: contact. Default: "UTC".
     time_zone: str
-    #: Default of `windows` of new campaigns, in the local time of each contact. Empty: always.
+    #: Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+    #: calls at any time.
     calling_hours: Sequence[CallingWindowInputParam]
-    #: The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit.
+    #: Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+    #: that limit.
     concurrent_calls: Optional[int]
-    #: Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-    #: here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-    #: changes it, and turns it on in a session that was opened with a second factor. Default: false.
+    #: Whether members need a second factor. If true, sessions without one get 403
+    #: `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+    #: out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+    #: session that was opened with a second factor. Default: false.
     require_second_factor: bool
     privacy: WorkspacePrivacyInputParam
 
@@ -8808,12 +8819,12 @@ class WorkspaceEventWebhookChanged(ParleyObject):
 
 
 class WorkspaceLimits(ParleyObject):
-    """What the operator grants the workspace. `npm run limits` changes it."""
+    """Limits that the operator sets for the workspace, with `npm run limits`."""
 
     __slots__ = ()
-    #: Calls at once.
+    #: Maximum number of concurrent calls.
     concurrent_calls: int
-    #: Bytes that can be stored; null: no limit.
+    #: Storage limit in bytes. `null` if there is no limit.
     storage_bytes: Optional[int]
 
 
@@ -8843,7 +8854,7 @@ class WorkspacePrivacy(ParleyObject):
         "retention_days": "RetentionDays",
     }
     #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
     #: numbers. Default none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
     #: Further patterns, each with a mark of its own. Default none.
@@ -8859,7 +8870,7 @@ class WorkspacePrivacyInputParam(TypedDict, total=False):
     """What is redacted and what is kept of the conversations of all agents that inherit it."""
 
     #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
     #: numbers. Default none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
     #: Further patterns, each with a mark of its own. Default none.
@@ -8872,20 +8883,23 @@ class WorkspacePrivacyInputParam(TypedDict, total=False):
 
 
 class WorkspaceUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
     #: Display name.
     name: str
-    #: IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+    #: IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
     #: contact.
     time_zone: Optional[str]
-    #: Default of `windows` of new campaigns, in the local time of each contact. Empty: always.
+    #: Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+    #: calls at any time.
     calling_hours: Optional[Sequence[CallingWindowInputParam]]
-    #: The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit.
+    #: Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+    #: that limit.
     concurrent_calls: Optional[int]
-    #: Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-    #: here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-    #: changes it, and turns it on in a session that was opened with a second factor.
+    #: Whether members need a second factor. If true, sessions without one get 403
+    #: `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+    #: out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+    #: session that was opened with a second factor.
     require_second_factor: Optional[bool]
     #: What is redacted and what is kept of the conversations of all agents that inherit it. Merged field
     #: by field.

@@ -6,11 +6,11 @@ export const ERROR_CODES = {
   agent_in_use: 409,
   /** 404: The agent was not found. */
   agent_not_found: 404,
-  /** 409: The version names something that no longer exists. */
+  /** 409: The version refers to objects that no longer exist. */
   agent_version_incomplete: 409,
   /** 404: The version of the agent was not found. */
   agent_version_not_found: 404,
-  /** 409: The user is a member already. */
+  /** 409: The user is already a member. */
   already_member: 409,
   /** 404: The call has no analysis. */
   analysis_not_found: 404,
@@ -24,11 +24,11 @@ export const ERROR_CODES = {
   bad_request: 400,
   /** 409: Billing is off on this deployment. */
   billing_off: 409,
-  /** 404: No brand belongs to the domain. */
+  /** 404: The domain has no brand. */
   branding_not_found: 404,
-  /** 429: The widget's budget for today is spent. */
+  /** 429: The widget's daily budget is spent. */
   budget_spent: 429,
-  /** 409: The call is not over. */
+  /** 409: The call has not ended. */
   call_active: 409,
   /** 409: The call is already over. */
   call_not_active: 409,
@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   call_not_found: 404,
   /** 409: The campaign is running or paused. */
   campaign_active: 409,
-  /** 409: The campaign cannot hold more contacts. */
+  /** 409: The campaign has reached its maximum number of contacts. */
   campaign_full: 409,
   /** 409: The campaign is not running. */
   campaign_not_active: 409,
@@ -54,7 +54,7 @@ export const ERROR_CODES = {
   cloning_not_configured: 409,
   /** 429: Too many concurrent calls. */
   concurrency_limited: 429,
-  /** 410: The content was removed because its retention time was over. */
+  /** 410: The content was removed because its retention period has ended. */
   content_removed: 410,
   /** 404: The workspace has no API key of its own for this provider. */
   credentials_not_found: 404,
@@ -64,19 +64,19 @@ export const ERROR_CODES = {
   demo_not_found: 404,
   /** 404: The number is not on the do-not-call list. */
   dnc_number_not_found: 404,
-  /** 409: The workspace has as many domains as allowed. */
+  /** 409: The workspace has the maximum number of domains. */
   domain_limit_reached: 409,
-  /** 404: The workspace has no such domain. */
+  /** 404: The workspace does not have this domain. */
   domain_not_found: 404,
   /** 409: Another workspace has verified the domain. */
   domain_taken: 409,
-  /** 409: The e-mail address is already registered. */
+  /** 409: The email address is already registered. */
   email_taken: 409,
-  /** 403: The provider has not verified the e-mail address. */
+  /** 403: The provider has not verified the email address. */
   email_unverified: 403,
   /** 403: The credentials lack the required scope. */
   forbidden_scope: 403,
-  /** 403: The session is too old for this. */
+  /** 403: The session is too old for this operation. */
   fresh_login_required: 403,
   /** 409: The agent already has a function with this name. */
   function_name_taken: 409,
@@ -90,13 +90,13 @@ export const ERROR_CODES = {
   idempotency_in_progress: 409,
   /** 422: The idempotency key was used with a different body. */
   idempotency_key_reused: 422,
-  /** 409: The identity is the only way in. */
+  /** 409: The identity is the user's only way to sign in. */
   identity_needed: 409,
   /** 404: The identity was not found. */
   identity_not_found: 404,
-  /** 409: A user with this e-mail address exists and is not linked to the identity. */
+  /** 409: A user with this email address exists and is not linked to the identity. */
   identity_not_linked: 409,
-  /** 409: The identity is linked to a user already. */
+  /** 409: The identity is already linked to a user. */
   identity_taken: 409,
   /** 402: The wallet balance is too low. */
   insufficient_funds: 402,
@@ -104,7 +104,7 @@ export const ERROR_CODES = {
   internal_error: 500,
   /** 401: The code is not valid. */
   invalid_code: 401,
-  /** 401: E-mail address or password is wrong. */
+  /** 401: The email address or password is incorrect. */
   invalid_credentials: 401,
   /** 422: The cursor is not valid. */
   invalid_cursor: 422,
@@ -126,7 +126,7 @@ export const ERROR_CODES = {
   ip_not_allowed: 403,
   /** 401: The API key was revoked. */
   key_revoked: 401,
-  /** 409: The knowledge base cannot hold more sources. */
+  /** 409: The knowledge base has reached its maximum number of sources. */
   knowledge_base_full: 409,
   /** 409: The knowledge base is used by agents. */
   knowledge_base_in_use: 409,
@@ -136,9 +136,9 @@ export const ERROR_CODES = {
   knowledge_source_not_found: 404,
   /** 409: A workspace needs an owner. */
   last_owner: 409,
-  /** 404: There is no such logo. */
+  /** 404: The logo was not found. */
   logo_not_found: 404,
-  /** 409: This deployment does not send mails. */
+  /** 409: This deployment does not send emails. */
   mail_not_configured: 409,
   /** 404: The member was not found. */
   member_not_found: 404,
@@ -170,9 +170,9 @@ export const ERROR_CODES = {
   precondition_failed: 412,
   /** 502: A provider failed. */
   provider_failed: 502,
-  /** 409: Cloned voices still exist in the account of this key. */
+  /** 409: The account of this key still has cloned voices. */
   provider_in_use: 409,
-  /** 404: There is no provider of this name that takes API keys. */
+  /** 404: No provider of this name accepts API keys. */
   provider_not_found: 404,
   /** 416: The requested range is outside the content. */
   range_not_satisfiable: 416,
@@ -194,7 +194,7 @@ export const ERROR_CODES = {
   schedule_not_found: 404,
   /** 422: The search takes too long. */
   search_too_broad: 422,
-  /** 409: The user has a second factor already. */
+  /** 409: The user already has a second factor. */
   second_factor_enabled: 409,
   /** 409: The user has no second factor. */
   second_factor_not_enrolled: 409,
@@ -214,7 +214,7 @@ export const ERROR_CODES = {
   test_case_not_found: 404,
   /** 404: The sample of the test has no recording. */
   test_recording_not_found: 404,
-  /** 409: Too many test runs are waiting. */
+  /** 409: Too many test runs are unfinished. */
   test_run_limit: 409,
   /** 404: The test run was not found. */
   test_run_not_found: 404,
@@ -258,7 +258,7 @@ export const ERROR_CODES = {
   widget_session_not_found: 404,
   /** 403: You are not a member of that workspace. */
   workspace_forbidden: 403,
-  /** 409: The user owns as many workspaces as allowed. */
+  /** 409: The user owns the maximum number of workspaces. */
   workspace_limit_reached: 409,
   /** 404: The workspace was not found. */
   workspace_not_found: 404,

@@ -37,7 +37,7 @@ export const VERSION = '1.0.0';
 export class Parley {
   /** Voice agents and their functions. */
   readonly agents: AgentsApi;
-  /** Figures about ended calls, as totals and series. */
+  /** Statistics about ended calls, as totals and series. */
   readonly analytics: AnalyticsApi;
   /** Keys for server-to-server use. */
   readonly apiKeys: ApiKeysApi;
@@ -51,15 +51,15 @@ export class Parley {
   readonly campaigns: CampaignsApi;
   /** Models, languages and providers available in this deployment. */
   readonly catalogues: CataloguesApi;
-  /** Interfaces of other products, for the clients that already speak them. */
+  /** Interfaces of other products, for their existing clients. */
   readonly compatibility: CompatibilityApi;
-  /** Try the demo agent of this deployment without an account. */
+  /** A demo agent of this deployment that needs no account. */
   readonly demo: DemoApi;
   /** Phone numbers that are never dialed (do-not-call list). */
   readonly dnc: DncApi;
-  /** What happens in the workspace, as it happens. */
+  /** A live stream of the changes in a workspace. */
   readonly events: EventsApi;
-  /** Texts, pages and files from which agents answer. */
+  /** Texts, pages and files that agents answer from. */
   readonly knowledgeBases: KnowledgeBasesApi;
   /** Concurrency, rate and size limits of the workspace. */
   readonly limits: LimitsApi;
@@ -71,11 +71,11 @@ export class Parley {
   readonly providers: ProvidersApi;
   /** Voice calls in the browser. */
   readonly rtc: RtcApi;
-  /** Calls at a set time, once or by a recurrence rule. */
+  /** Calls at a set time: once, or repeatedly by a recurrence rule. */
   readonly schedules: SchedulesApi;
-  /** What web pages of the operator use without an account: contact, newsletter, events. */
+  /** Operations for the operator's public web pages, without an account: contact, newsletter, events. */
   readonly site: SiteApi;
-  /** Whether this deployment works, and how often it did. */
+  /** Current state and measured availability of this deployment. */
   readonly status: StatusApi;
   /** Tests of agents: cases, runs, results. */
   readonly tests: TestsApi;
@@ -85,7 +85,7 @@ export class Parley {
   readonly wallet: WalletApi;
   /** Webhook endpoints and their deliveries. */
   readonly webhooks: WebhooksApi;
-  /** The brand of the workspace on pages, widgets and mails, and its domains. */
+  /** The brand of the workspace on pages, widgets and emails, and its domains. */
   readonly whiteLabel: WhiteLabelApi;
   /** Chat and voice on web pages, and their sessions. */
   readonly widgets: WidgetsApi;

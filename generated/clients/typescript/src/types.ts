@@ -637,35 +637,35 @@ export interface AnalyticsSeries {
 export interface ApiKey {
   /** Identifier, prefix `key_`. */
   id: string;
-  /** Free label. */
+  /** Label of the key. */
   name: string;
   scope: Scope;
-  /** Networks (CIDR) from which the key may be used; empty for any address. */
+  /** Networks (CIDR) from which the key can be used. An empty list allows any address. */
   allowed_ips: string[];
-  /** The first characters of the value, to identify the key. */
+  /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Keys do not expire; they can be revoked. */
+  /** Status of the key. Keys do not expire, but can be revoked. */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
   last_used_at: NullableTimestamp;
-  /** Address of the client that used the key last. */
+  /** IP address of the client that last used the key. */
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
-  /** The key that this key replaced by rotation. */
+  /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
 }
 
 /** A new key. */
 export interface ApiKeyCreate {
-  /** Free label. */
+  /** Label of the key. */
   name: string;
-  /** What the key permits; each scope includes those before it. Default: `write`. */
+  /** Permissions of the key. Each scope includes the scopes before it. Default: `write`. */
   scope?: "read-only" | "write" | "admin";
   /**
-   * Addresses and networks (CIDR) from which the key may be used; requests from elsewhere get 403
-   * `ip_not_allowed`. Default: any address.
+   * IP addresses and networks (CIDR) from which the key can be used. Requests from other addresses get
+   * 403 `ip_not_allowed`. Default: any address.
    */
   allowed_ips?: string[];
 }
@@ -682,40 +682,40 @@ export interface ApiKeyPage {
   total?: number;
 }
 
-/** The fields to change. */
+/** Fields to change. */
 export interface ApiKeyUpdate {
-  /** Free label. */
+  /** Label of the key. */
   name?: string;
   /**
-   * Addresses and networks (CIDR) from which the key may be used, in place of the present ones. null or
-   * empty: any address.
+   * IP addresses and networks (CIDR) from which the key can be used. Replaces the current list. `null`
+   * or an empty list allows any address.
    */
   allowed_ips?: string[] | null;
 }
 
-/** An API key with its value, which is returned once. */
+/** An API key with its value, which is returned only once. */
 export interface ApiKeyWithSecret {
   /** Identifier, prefix `key_`. */
   id: string;
-  /** Free label. */
+  /** Label of the key. */
   name: string;
   scope: Scope;
-  /** Networks (CIDR) from which the key may be used; empty for any address. */
+  /** Networks (CIDR) from which the key can be used. An empty list allows any address. */
   allowed_ips: string[];
-  /** The first characters of the value, to identify the key. */
+  /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Keys do not expire; they can be revoked. */
+  /** Status of the key. Keys do not expire, but can be revoked. */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
   last_used_at: NullableTimestamp;
-  /** Address of the client that used the key last. */
+  /** IP address of the client that last used the key. */
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
-  /** The key that this key replaced by rotation. */
+  /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
-  /** The value. It is not returned again. */
+  /** Value of the key. It is not returned again. */
   key: string;
 }
 
@@ -723,24 +723,24 @@ export interface ApiKeyWithSecret {
 export interface AuditEntry {
   /** Identifier, prefix `aud_`. */
   id: string;
-  /** Resource and what happened to it: `agent.updated`. */
+  /** Resource and action, such as `agent.updated`. */
   action: string;
-  /** Who acted: a user, an API key, or the service itself. */
+  /** Kind of actor: a user, an API key, or the service itself. */
   actor_kind: "user" | "key" | "system";
-  /** Id of the user or API key; null for the service. */
+  /** Id of the user or API key. `null` for the service. */
   actor_id: string | null;
-  /** Present name of the user or API key. */
+  /** Current name of the user or API key. */
   actor_name: string | null;
   /** The user who acted, or who created the key. */
   user_id: string | null;
-  /** Id of the object that was acted on. */
+  /** Id of the object of the action. */
   target_id: string | null;
   /**
-   * What changed: names of fields, and values that are not secret. Of `api_key.used`: `requests` since
-   * the previous such entry of the key, and `last_used_at`.
+   * Changed fields, with values that are not secret. An `api_key.used` entry contains `requests` since
+   * the previous entry of the key, and `last_used_at`.
    */
   changes: { [name: string]: unknown };
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string | null;
   /** `X-Request-Id` of the request. */
   request_id: string | null;
@@ -820,29 +820,32 @@ export interface AvailableNumberPage {
   next_cursor: string | null;
 }
 
-/** Accents that are readable as text on a white and on a dark page, with the color of text on them. */
+/**
+ * Accent colors that are readable as text on a white and on a dark page, and the color of text on
+ * them.
+ */
 export interface BrandColors {
-  /** Accent on light pages. */
+  /** Accent color on light pages. */
   accent: string;
-  /** Text on it. */
+  /** Color of text on `accent`. */
   on_accent: string;
-  /** Accent on dark pages. */
+  /** Accent color on dark pages. */
   accent_dark: string;
-  /** Text on it. */
+  /** Color of text on `accent_dark`. */
   on_accent_dark: string;
 }
 
 /** A brand, as visitors see it. */
 export interface Branding {
-  /** Name of the brand; null: the standard name. */
+  /** Name of the brand. `null` for the standard name. */
   name: string | null;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo_url: string | null;
-  /** Readable colors; null: the standard ones. */
+  /** Readable colors. `null` for the standard colors. */
   colors: BrandColors | null;
-  /** Where visitors find help. */
+  /** Email address for visitors who need help. */
   support_email: string | null;
-  /** Whether pages leave out the name of this software. */
+  /** Whether pages omit the name of this software. */
   hide_vendor_name: boolean;
 }
 
@@ -1854,7 +1857,7 @@ export interface CampaignImport {
   duplicate: number;
   /** Contacts on the do-not-call list, added as skipped. */
   dnc: number;
-  /** The first 1 000 rows that were not accepted. */
+  /** The first 1,000 rows that were not accepted. */
   rows: RefusedContactRow[];
 }
 
@@ -1998,7 +2001,7 @@ export interface ChatCompletionChoice {
   /** Always 0. */
   index: number;
   message: ChatCompletionReply;
-  /** `length`: the reply was cut at 16 000 characters. */
+  /** `length`: the reply was cut at 16,000 characters. */
   finish_reason: "stop" | "length";
   /** Always null. */
   logprobs: null;
@@ -2364,7 +2367,7 @@ export interface DncImport {
   duplicate: number;
   /** Rows without a valid number. */
   rejected: number;
-  /** The first 1 000 rejected rows. */
+  /** The first 1,000 rejected rows. */
   rows: RejectedRow[];
 }
 
@@ -2400,25 +2403,27 @@ export interface DncNumbersAdd {
   call_id?: string | null;
 }
 
-/** A DNS record to set, and what DNS holds. */
+/** A DNS record to create, and its current state in DNS. */
 export interface DnsRecord {
   /** Type of the record. */
   type: "TXT" | "CNAME";
   /** Full name of the record. */
   name: string;
-  /** Its value. */
+  /** Value of the record. */
   value: string;
   /**
-   * `proof` verifies the domain. `traffic` leads visitors here; a domain without a CNAME, such as
-   * `example.com` itself, can use an A record or an alias of its DNS provider.
+   * Purpose of the record. `proof` verifies the domain. `traffic` directs visitors to this service. A
+   * domain that cannot have a CNAME, such as `example.com` itself, can use an A record or its DNS
+   * provider's alias record.
    */
   purpose: "proof" | "traffic";
   /**
-   * `missing`: DNS has no such record. `wrong`: it has others. `unreachable`: the name servers did not
-   * answer in time. `unchecked`: not asked in this request.
+   * State of the record in DNS. `missing`: there is no such record. `wrong`: the record has other
+   * values. `unreachable`: the name servers did not respond in time. `unchecked`: not queried in this
+   * request.
    */
   status: "found" | "missing" | "wrong" | "unreachable" | "unchecked";
-  /** Up to 5 values that DNS holds, each cut after 200 characters. */
+  /** Values in DNS, at most 5, each cut after 200 characters. */
   observed: string[];
 }
 
@@ -2445,7 +2450,7 @@ export interface DtmfFunctionCreate {
  */
 export type E164 = string;
 
-/** E-mail address, case-insensitive. */
+/** Email address, case-insensitive. */
 export type Email = string;
 
 /** Ends the call. */
@@ -2461,7 +2466,7 @@ export interface EndCallFunctionCreate {
 
 /** Sessions that were ended. */
 export interface EndedSessions {
-  /** How many. */
+  /** Number of sessions that were ended. */
   ended: number;
 }
 
@@ -2751,18 +2756,18 @@ export interface HandoffControl {
 /** Color as `#rrggbb`. */
 export type HexColor = string;
 
-/** An http or https address. */
+/** An `http` or `https` URL. */
 export type HttpUrl = string;
 
-/** What the provider appended to the redirect, and the token of the start. */
+/** Parameters that the provider appended to the redirect, and the token from the start of the sign-in. */
 export interface IdentityLink {
-  /** `code` of the redirect. */
+  /** Parameter `code` of the redirect. */
   code: string;
-  /** `state` of the redirect. */
+  /** Parameter `state` of the redirect. */
   state: string;
-  /** `iss` of the redirect, if there is one (RFC 9207). */
+  /** Parameter `iss` of the redirect, if present (RFC 9207). */
   iss?: string;
-  /** From POST /v1/auth/oidc/start. */
+  /** Token from POST /v1/auth/oidc/start. */
   sign_in_token: string;
 }
 
@@ -2814,19 +2819,19 @@ export interface InterruptionInput {
 export interface Invitation {
   /** Identifier, prefix `inv_`. */
   id: string;
-  /** The invited e-mail address. */
+  /** The invited email address. */
   email: string;
   role: WorkspaceRole;
   status: InvitationStatus;
-  /** User who sent it. */
+  /** User who sent the invitation. */
   invited_by: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
 }
 
-/** The token of the mail, and for a new user their name and password. */
+/** Token of the email and, for a new user, their name and password. */
 export interface InvitationAccept {
-  /** The token in the link of the mail. */
+  /** Token in the link of the email. */
   token: string;
   /** Name of the new user. */
   name?: string;
@@ -2837,11 +2842,11 @@ export interface InvitationAccept {
 export interface InvitationAcceptance {
   user: User;
   workspace: Workspace;
-  /** Tokens of a new user; null for a user who existed, and logs in as usual. */
+  /** Tokens of a new user. `null` for an existing user, who logs in as usual. */
   session: Session | null;
 }
 
-/** Whom to invite. */
+/** An invitation to send. */
 export interface InvitationCreate {
   email: Email;
   role?: WorkspaceRole;
@@ -3176,7 +3181,7 @@ export interface LinkedIdentity {
   issuer: string;
   /** Identifier of the user at the provider. */
   subject: string;
-  /** E-mail address at the provider when the identity was linked. */
+  /** Email address at the provider when the identity was linked. */
   email: string | null;
   created_at: Timestamp;
   last_used_at: NullableTimestamp;
@@ -3232,20 +3237,20 @@ export type LoginCode = string;
 
 /** Credentials. */
 export interface LoginRequest {
-  /** E-mail address. */
+  /** Email address. */
   email: string;
   /** Password. */
   password: string;
   /**
-   * The workspace in which the session begins; without it, and where the user is not a member, the first
-   * that the user joined.
+   * Workspace in which the session starts. If it is absent or the user is not a member of it, the
+   * session starts in the first workspace that the user joined.
    */
   workspace_id?: string;
 }
 
 /** The sessions to end. */
 export interface LogoutRequest {
-  /** End every session of the user. */
+  /** Whether to end every session of the user. */
   all?: boolean;
 }
 
@@ -3304,17 +3309,17 @@ export interface McpServerTool {
 
 /** A member of the workspace, or a pending invitation. */
 export interface Member {
-  /** Of a member the user id, prefix `usr_`; of an invitation its id, prefix `inv_`. */
+  /** User id of a member, prefix `usr_`; or id of an invitation, prefix `inv_`. */
   id: string;
   status: MemberStatus;
-  /** E-mail address. */
+  /** Email address. */
   email: string;
-  /** Name of the user; null for invitations. */
+  /** Name of the user. `null` for invitations. */
   name: string | null;
   role: WorkspaceRole;
-  /** Whether the member has enrolled a second factor on this deployment; null for invitations. */
+  /** Whether the member has enrolled a second factor on this deployment. `null` for invitations. */
   second_factor: boolean | null;
-  /** Of an invitation the user who sent it; else null. */
+  /** User who sent the invitation. `null` for members. */
   invited_by: string | null;
   created_at: Timestamp;
   expires_at: NullableTimestamp;
@@ -3332,15 +3337,15 @@ export interface MemberPage {
   total?: number;
 }
 
-/** active: a member. pending: an invitation that can be accepted. */
+/** `active` for a member, `pending` for an invitation that can be accepted. */
 export type MemberStatus = "active" | "pending";
 
-/** The new role. */
+/** New role. */
 export interface MemberUpdate {
   role: WorkspaceRole;
 }
 
-/** Free key/value pairs, included in webhooks. At most 16 KiB. */
+/** Arbitrary key/value pairs, which webhooks include. At most 16 KiB. */
 export type Metadata = { [name: string]: unknown };
 
 /** A model for `service-llm`. */
@@ -3453,10 +3458,10 @@ export interface NewsletterToken {
   token: string;
 }
 
-/** Perceived gender of a voice; null when unknown. */
+/** Perceived gender of a voice. `null` if unknown. */
 export type NullableGender = "female" | "male" | "neutral" | null;
 
-/** ISO 8601, UTC, milliseconds; null if it has not happened. */
+/** ISO 8601, UTC, milliseconds. `null` if the event has not happened. */
 export type NullableTimestamp = string | null;
 
 /** Public details of your own carrier account. */
@@ -3496,14 +3501,14 @@ export interface OneTimeCode {
 /** At least 12 characters. */
 export type Password = string;
 
-/** The address of the account. */
+/** Email address of the account. */
 export interface PasswordForgotRequest {
   email: Email;
 }
 
-/** The token of the mail and the new password. */
+/** Token of the email and the new password. */
 export interface PasswordResetRequest {
-  /** The token in the link of the mail. */
+  /** Token in the link of the email. */
   token: string;
   password: Password;
 }
@@ -3829,16 +3834,16 @@ export interface Pricing {
   assumptions: EstimateAssumptions;
 }
 
-/** The authenticated caller. */
+/** The user or API key that sent the request. */
 export interface Principal {
-  /** Whether the caller is a user session or an API key. */
+  /** Kind of credentials: a user session or an API key. */
   kind: "user" | "api_key";
   /** The user of the session, or the user who created the key. */
   user: User | null;
-  /** The API key; null for a user session. */
+  /** The API key. `null` for a user session. */
   api_key: ApiKey | null;
   workspace: Workspace;
-  /** Role of the user in the workspace; null for keys. */
+  /** Role of the user in the workspace. `null` for API keys. */
   role: "owner" | "admin" | "member" | "viewer" | null;
   scope: Scope;
 }
@@ -3847,7 +3852,7 @@ export interface Principal {
 export interface PrivacySettings {
   /**
    * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
    * numbers. Default none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
@@ -3877,7 +3882,7 @@ export interface PrivacySettings {
 export interface PrivacySettingsInput {
   /**
    * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
    * numbers. Default none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
@@ -3905,30 +3910,30 @@ export interface PrivacySettingsInput {
 
 /** RFC 9457 problem details. */
 export interface Problem {
-  /** A page of this service that explains the error code: its cause and what to do. */
+  /** URL of a page of this service that explains the error code, its cause and its fix. */
   type: string;
-  /** Short text of the error code. */
+  /** Short description of the error code. */
   title: string;
-  /** The HTTP status. */
+  /** HTTP status. */
   status: number;
-  /** What happened in this request. */
+  /** Explanation specific to this request. */
   detail?: string;
-  /** The path of the request. */
+  /** Path of the request. */
   instance?: string;
   code: ErrorCode;
   /** Identifier of the request. */
   request_id: string;
-  /** The invalid fields. */
+  /** Invalid fields. */
   errors?: FieldError[];
-  /** With `forbidden_scope`: the scope that the operation requires. */
+  /** Present with `forbidden_scope`: the scope that the operation requires. */
   required_scope?: string;
-  /** With `second_factor_required`: the token for the second step. */
+  /** Present with `second_factor_required`: the token for the second step. */
   login_token?: string;
-  /** Only in answers of OpenAI's interface. */
+  /** Present only in responses of OpenAI's interface. */
   error?: ErrorOfOpenAi;
-  /** Only in answers of Retell's interface. */
+  /** Present only in responses of Retell's interface. */
   message?: string;
-  /** With `forbidden_scope`: the scope of the credentials. */
+  /** Present with `forbidden_scope`: the scope of the credentials. */
   actual_scope?: string;
   [name: string]: unknown;
 }
@@ -4032,9 +4037,9 @@ export interface RecordingSettingsInput {
  */
 export type RecordingStatus = "pending" | "ready" | "incomplete" | "failed";
 
-/** Recovery codes. They are not returned again. */
+/** New recovery codes. They are not returned again. */
 export interface RecoveryCodes {
-  /** Each works once in place of a code of the authenticator app. */
+  /** Recovery codes. Each works once instead of a code of the authenticator app. */
   recovery_codes: string[];
 }
 
@@ -4064,7 +4069,7 @@ export interface RedactionPatternInput {
 export interface RefreshRequest {
   /** Refresh token from login or from the previous refresh. */
   refresh_token: string;
-  /** Replace the refresh token too. */
+  /** Whether to replace the refresh token as well. */
   rotate?: boolean;
 }
 
@@ -4091,23 +4096,23 @@ export interface RegisterRequest {
   /** Name of the user's first workspace. Default: derived from the name of the user. */
   workspace_name?: string;
   /**
-   * Needed for the first user of a deployment with closed registration. The service prints it when it
-   * starts and there is no user; it is valid for an hour and works once. Ignored while registration is
+   * Required for the first user of a deployment with closed registration. The service prints the token
+   * when it starts without users. It is valid for one hour and one use. Ignored while registration is
    * open.
    */
   setup_token?: string;
   /**
-   * The token of an invitation, from the link in its mail. `email` must be the invited address, and
-   * `workspace_name` is left out.
+   * Token of an invitation, from the link in its email. `email` must be the invited address. Omit
+   * `workspace_name`.
    */
   invitation_token?: string;
 }
 
-/** A new user with workspace and session. */
+/** A new user with their workspace and session. */
 export interface Registration {
   /** JWT for the Authorization header. */
   access_token: string;
-  /** Exchanged for a new access token. */
+  /** Token to exchange for a new access token. */
   refresh_token: string;
   /** Seconds for which the access token is valid. */
   expires_in: number;
@@ -4133,16 +4138,16 @@ export interface RemovedContent {
   analysis_at: NullableTimestamp;
 }
 
-/** A member who was removed, and the active API keys that they created. */
+/** A removed member and the active API keys that they created. */
 export interface RemovedMember {
   /** User id. */
   id: string;
-  /** E-mail address. */
+  /** Email address. */
   email: string;
   role: WorkspaceRole;
   /**
-   * Active keys that the member created; the newest 100 where there are more. With `revoke_api_keys`,
-   * all that were revoked.
+   * Active keys that the member created, at most the newest 100. With `revoke_api_keys`, all revoked
+   * keys.
    */
   api_keys: ApiKey[];
   /** Whether these keys were revoked. */
@@ -4709,42 +4714,42 @@ export interface ScheduleUpdate {
   status?: "scheduled" | "paused";
 }
 
-/** What the credentials permit; each scope includes those before it. */
+/** Permissions of the credentials. Each scope includes the scopes before it. */
 export type Scope = "read-only" | "write" | "admin";
 
 /** The second factor of the user. */
 export interface SecondFactor {
-  /** Whether logins ask for a code. */
+  /** Whether logins require a code. */
   enabled: boolean;
   confirmed_at: NullableTimestamp;
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   recovery_codes_left: number;
 }
 
-/** Password and code. */
+/** Password and code of the user. */
 export interface SecondFactorDisable {
   /** Required for users who have a password. */
   current_password?: string;
   code: LoginCode;
 }
 
-/** Who enrolls. */
+/** Password of the user who enrolls. */
 export interface SecondFactorEnroll {
   /** Required for users who have a password. */
   current_password?: string;
 }
 
-/** The secret for an authenticator app. It is not returned again. */
+/** Secret for an authenticator app. It is not returned again. */
 export interface SecondFactorEnrolment {
-  /** The secret in base32. */
+  /** Secret in base32. */
   secret: string;
-  /** The secret as an address for a QR code. */
+  /** Secret as a URI for a QR code. */
   otpauth_url: string;
 }
 
 /** The second step of a login. */
 export interface SecondStep {
-  /** From the answer `second_factor_required`; valid for 5 minutes. */
+  /** Token from the response `second_factor_required`. Valid for 5 minutes. */
   login_token: string;
   code: LoginCode;
 }
@@ -4816,7 +4821,7 @@ export interface ServiceLlmEngineInput {
 export interface Session {
   /** JWT for the Authorization header. */
   access_token: string;
-  /** Exchanged for a new access token. */
+  /** Token to exchange for a new access token. */
   refresh_token: string;
   /** Seconds for which the access token is valid. */
   expires_in: number;
@@ -4824,36 +4829,36 @@ export interface Session {
   token_type: "Bearer";
 }
 
-/** What the provider appended to the redirect, and the token of the start. */
+/** Parameters that the provider appended to the redirect, and the token from the start of the sign-in. */
 export interface SignInFinish {
-  /** `code` of the redirect. */
+  /** Parameter `code` of the redirect. */
   code: string;
-  /** `state` of the redirect. */
+  /** Parameter `state` of the redirect. */
   state: string;
-  /** `iss` of the redirect, if there is one (RFC 9207). */
+  /** Parameter `iss` of the redirect, if present (RFC 9207). */
   iss?: string;
-  /** From POST /v1/auth/oidc/start. */
+  /** Token from POST /v1/auth/oidc/start. */
   sign_in_token: string;
   /**
-   * Token of an invitation to accept with this sign-in. It has to be for the e-mail address of the
-   * identity, or for that of the user who signs in.
+   * Token of an invitation to accept with this sign-in. The invitation must be for the email address of
+   * the identity or of the user who signs in.
    */
   invitation_token?: string;
 }
 
-/** The ways to sign in on this deployment. */
+/** Ways to sign in on this deployment. */
 export interface SignInMethods {
   /** Whether users can log in with a password. */
   password: boolean;
   /** Who may register. */
   registration: "open" | "invite" | "closed";
-  /** The identity provider; null if there is none. */
+  /** The identity provider. `null` if none is configured. */
   oidc: SignInProvider | null;
 }
 
 /** An OpenID Connect provider. */
 export interface SignInProvider {
-  /** Name for the button. */
+  /** Name to display on the button. */
   name: string;
   /** Issuer of the provider. */
   issuer: string;
@@ -4861,11 +4866,11 @@ export interface SignInProvider {
 
 /** A sign-in that was started. */
 export interface SignInStart {
-  /** Where to send the browser. */
+  /** URL to which the page redirects the browser. */
   authorization_url: string;
-  /** Kept by the browser until the sign-in is finished. */
+  /** Token that the browser must keep until the sign-in is finished. */
   sign_in_token: string;
-  /** Seconds for which the sign-in can be finished. */
+  /** Seconds within which the sign-in must be finished. */
   expires_in: number;
 }
 
@@ -5721,7 +5726,7 @@ export interface TokenUsage {
   output_tokens: number;
 }
 
-/** Amount to pay, from 1 to 10 000. */
+/** Amount to pay, from 1 to 10,000. */
 export interface TopupCreate {
   /** Decimal number, preferably as a string. */
   amount: string | number;
@@ -6004,7 +6009,7 @@ export interface UsageTotals {
 export interface User {
   /** Identifier, prefix `usr_`. */
   id: string;
-  /** E-mail address. */
+  /** Email address. */
   email: string;
   /** Name of the user. */
   name: string;
@@ -6021,9 +6026,9 @@ export interface UserSession {
   current: boolean;
   /** User-Agent of the login: browser and device. */
   user_agent: string | null;
-  /** Address of the login. */
+  /** IP address of the login. */
   ip: string | null;
-  /** Address of the last use. */
+  /** IP address of the last use. */
   last_used_ip: string | null;
   created_at: Timestamp;
   last_used_at: Timestamp;
@@ -6428,75 +6433,78 @@ export interface WeightedAgentInput {
 export interface WhiteLabel {
   /** Name of the brand. */
   name: string | null;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo_url: string | null;
   colors: WhiteLabelColors;
-  /** Where visitors find help. */
+  /** Email address for visitors who need help. */
   support_email: string | null;
-  /** Whether pages leave out the name of this software. */
+  /** Whether pages omit the name of this software. */
   hide_vendor_name: boolean;
-  /** Domains of the workspace, by name. */
+  /** Domains of the workspace, sorted by name. */
   domains: WhiteLabelDomain[];
-  /** When the brand changed last; null: never. */
+  /** Time of the last change of the brand. `null` if it never changed. */
   updated_at: Timestamp | null;
 }
 
 /**
- * Colors of the brand. The service changes them on pages as little as needed to make text readable
+ * Colors of the brand. On pages, the service adjusts them as little as necessary to keep text readable
  * (WCAG 2.2).
  */
 export interface WhiteLabelColors {
-  /** Buttons and links; null: the standard color. */
+  /** Color of buttons and links. `null` uses the standard color. */
   accent?: HexColor | null;
-  /** The same on dark pages; null: derived from `accent`. */
+  /** Color of buttons and links on dark pages. `null` derives it from `accent`. */
   accent_dark?: HexColor | null;
 }
 
 /**
- * Colors of the brand. The service changes them on pages as little as needed to make text readable
+ * Colors of the brand. On pages, the service adjusts them as little as necessary to keep text readable
  * (WCAG 2.2).
  */
 export interface WhiteLabelColorsInput {
-  /** Buttons and links; null: the standard color. */
+  /** Color of buttons and links. `null` uses the standard color. */
   accent?: HexColor | null;
-  /** The same on dark pages; null: derived from `accent`. */
+  /** Color of buttons and links on dark pages. `null` derives it from `accent`. */
   accent_dark?: HexColor | null;
 }
 
 /** A domain of the workspace. */
 export interface WhiteLabelDomain {
-  /** The name in its ASCII form. */
+  /** The domain name in ASCII form. */
   domain: string;
-  /** `verified`: pages on the domain wear the brand. */
+  /** Status of the domain. Pages on a `verified` domain use the brand. */
   status: "pending" | "verified";
-  /** The records to set. */
+  /** DNS records to create. */
   records: DnsRecord[];
-  /** Since when the domain is verified. */
+  /** Time since which the domain has been verified. */
   verified_at: Timestamp | null;
-  /** When DNS was asked last. */
+  /** Time of the last DNS check. */
   checked_at: Timestamp | null;
   /**
-   * Since when DNS lacks the TXT record of a verified domain. After 7 days the domain is pending again.
-   * Checks that DNS does not answer do not count.
+   * Time since which DNS has lacked the TXT record of a verified domain. After 7 days, the domain is
+   * pending again. Checks without a DNS response do not count.
    */
   failing_since: Timestamp | null;
   created_at: Timestamp;
 }
 
-/** What to change. Null restores the standard. */
+/** Fields to change. `null` restores the standard value. */
 export interface WhiteLabelUpdate {
-  /** Name in place of that of this software. On one line, without `<`, `>`, `@`, `"`, `/` and `:`. */
+  /** Name to use instead of the name of this software. One line, without `<`, `>`, `@`, `"`, `/` and `:`. */
   name?: string | null;
   /**
-   * A PNG, JPEG or WebP image as a data URL: 16 to 1024 pixels wide and high, at most 128 KiB. SVG is
-   * refused, because it can carry scripts; addresses are refused, because they would tell another server
-   * who visits.
+   * A PNG, JPEG or WebP image as a data URL, 16 to 1024 pixels wide and high, at most 128 KiB. SVG is
+   * rejected because it can contain scripts. URLs of other servers are rejected because they would
+   * disclose visitors to these servers.
    */
   logo?: string | null;
   colors?: WhiteLabelColorsInput;
-  /** Where visitors find help. Mails of the workspace name it, and answers to them go there. */
+  /**
+   * Email address for visitors who need help. Emails of the workspace contain it, and replies to them
+   * are sent to it.
+   */
   support_email?: Email | null;
-  /** Whether pages leave out the name of this software. */
+  /** Whether pages omit the name of this software. */
   hide_vendor_name?: boolean;
 }
 
@@ -6725,30 +6733,37 @@ export interface WidgetUpdate {
   status?: "active" | "disabled";
 }
 
-/** The owner of agents, calls and keys. */
+/** A workspace, which owns agents, calls and keys. */
 export interface Workspace {
   /** Identifier, prefix `wsp_`. */
   id: string;
   /** Display name. */
   name: string;
   /**
-   * IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+   * IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
    * contact.
    */
   time_zone: string;
-  /** Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+  /**
+   * Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+   * calls at any time.
+   */
   calling_hours: CallingWindow[];
-  /** The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+  /**
+   * Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+   * that limit.
+   */
   concurrent_calls: number | null;
   /**
-   * Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-   * here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-   * changes it, and turns it on in a session that was opened with a second factor.
+   * Whether members need a second factor. If true, sessions without one get 403
+   * `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+   * out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+   * session that was opened with a second factor.
    */
   require_second_factor: boolean;
   privacy: WorkspacePrivacy;
   limits: WorkspaceLimits;
-  /** Role of the caller in the workspace; null for API keys. */
+  /** Role of the user in the workspace. `null` for API keys. */
   role: "owner" | "admin" | "member" | "viewer" | null;
   created_at: Timestamp;
 }
@@ -6758,18 +6773,25 @@ export interface WorkspaceCreate {
   /** Display name. */
   name: string;
   /**
-   * IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+   * IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
    * contact. Default: "UTC".
    */
   time_zone?: string;
-  /** Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+  /**
+   * Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+   * calls at any time.
+   */
   calling_hours?: CallingWindowInput[];
-  /** The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+  /**
+   * Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+   * that limit.
+   */
   concurrent_calls?: number | null;
   /**
-   * Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-   * here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-   * changes it, and turns it on in a session that was opened with a second factor. Default: false.
+   * Whether members need a second factor. If true, sessions without one get 403
+   * `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+   * out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+   * session that was opened with a second factor. Default: false.
    */
   require_second_factor?: boolean;
   privacy?: WorkspacePrivacyInput;
@@ -7079,11 +7101,11 @@ export interface WorkspaceEventWebhookChanged {
   type: "webhook.changed";
 }
 
-/** What the operator grants the workspace. `npm run limits` changes it. */
+/** Limits that the operator sets for the workspace, with `npm run limits`. */
 export interface WorkspaceLimits {
-  /** Calls at once. */
+  /** Maximum number of concurrent calls. */
   concurrent_calls: number;
-  /** Bytes that can be stored; null: no limit. */
+  /** Storage limit in bytes. `null` if there is no limit. */
   storage_bytes: number | null;
 }
 
@@ -7103,7 +7125,7 @@ export interface WorkspacePage {
 export interface WorkspacePrivacy {
   /**
    * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
    * numbers. Default none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
@@ -7120,7 +7142,7 @@ export interface WorkspacePrivacy {
 export interface WorkspacePrivacyInput {
   /**
    * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone
+   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
    * numbers. Default none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
@@ -7134,28 +7156,35 @@ export interface WorkspacePrivacyInput {
 }
 
 /**
- * What a member may do: owner and admin have the scope admin, member has write, viewer has read-only.
- * Only owners manage owners.
+ * Role of a member. Owners and admins have the scope `admin`, members `write`, and viewers
+ * `read-only`. Only owners can manage owners.
  */
 export type WorkspaceRole = "owner" | "admin" | "member" | "viewer";
 
-/** The fields to change. */
+/** Fields to change. */
 export interface WorkspaceUpdate {
   /** Display name. */
   name?: string;
   /**
-   * IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each
+   * IANA time zone of the workspace, for pages and reports. Calling hours use the time zone of each
    * contact.
    */
   time_zone?: string | null;
-  /** Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+  /**
+   * Default for `windows` of new campaigns, in the local time of each contact. An empty list allows
+   * calls at any time.
+   */
   calling_hours?: CallingWindowInput[] | null;
-  /** The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+  /**
+   * Maximum number of concurrent calls of the workspace, at most `limits.concurrent_calls`. `null` uses
+   * that limit.
+   */
   concurrent_calls?: number | null;
   /**
-   * Whether members need a second factor: other sessions get 403 `workspace_requires_second_factor`
-   * here, and may only enroll, list workspaces and log out. API keys are not affected. Only an owner
-   * changes it, and turns it on in a session that was opened with a second factor.
+   * Whether members need a second factor. If true, sessions without one get 403
+   * `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log
+   * out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
+   * session that was opened with a second factor.
    */
   require_second_factor?: boolean | null;
   /**

@@ -21,7 +21,7 @@ class AgentsApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Agent]:
         """List agents.
-        Newest first.
+        Lists the agents of the workspace, newest first.
         GET /v1/agents
         Raises ApiError: invalid_cursor.
         """
@@ -29,8 +29,8 @@ class AgentsApi(Resource):
 
     def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Create an agent.
-        Accepts the body that GET returns, so that an export can be imported. With a `webhook_url`, the
-        response contains `webhook_secret`, once.
+        Accepts the body that GET returns, so that an exported agent can be imported. If `webhook_url` is
+        set, the response contains `webhook_secret`, once.
         POST /v1/agents
         Raises ApiError: provider_failed.
         """
@@ -38,8 +38,8 @@ class AgentsApi(Resource):
 
     def get(self, id: str, *, version: Union[int, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Get an agent.
-        The agent with its functions, in its newest version, which is the draft if a version is published.
-        `version` returns an earlier version.
+        Returns the newest version of the agent with its functions. If a version is published, the newest
+        version is the draft. `version` selects an earlier version.
         GET /v1/agents/{id}
         Raises ApiError: agent_not_found, precondition_failed.
         """
@@ -47,10 +47,10 @@ class AgentsApi(Resource):
 
     def update(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, language: Union[Optional[str], NotGiven] = NOT_GIVEN, response_engine: Union[ResponseEngineUpdateParam, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Optional[Sequence[EventName]], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[AgentFunctionCreateParam]], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[Optional[InterruptionInputParam], NotGiven] = NOT_GIVEN, endpointing: Union[Optional[EndpointingInputParam], NotGiven] = NOT_GIVEN, inactivity: Union[Optional[InactivityInputParam], NotGiven] = NOT_GIVEN, max_duration_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, recording: Union[Optional[RecordingSettingsInputParam], NotGiven] = NOT_GIVEN, privacy: Union[Optional[PrivacySettingsInputParam], NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Optional[Mapping[str, Optional[Union[str, float, bool]]]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Update an agent.
-        JSON merge patch: null clears a field, `response_engine` is merged field by field, and changing its
-        `type` drops the fields of the old variant. `functions` replaces the list; functions with the same
-        name keep their id and headers. Each change creates a new version, which is live at once unless the
-        agent has a published version.
+        JSON merge patch. `null` clears a field. `response_engine` is merged field by field; changing its
+        `type` removes the fields of the old variant. `functions` replaces the list; functions with the same
+        name keep their id and headers. Each change creates a new version, which goes live immediately
+        unless the agent has a published version.
         PATCH /v1/agents/{id}
         Raises ApiError: agent_not_found, precondition_failed, provider_failed.
         """
@@ -58,8 +58,8 @@ class AgentsApi(Resource):
 
     def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete an agent.
-        Calls and history keep the agent. 409 while a phone number, a schedule or campaign that is not over,
-        or a widget uses it.
+        Calls and history keep the agent. Fails with 409 while the agent is used by a phone number, a
+        widget, or a schedule or campaign that has not ended.
         DELETE /v1/agents/{id}
         Raises ApiError: agent_in_use, agent_not_found, precondition_failed.
         """
@@ -67,8 +67,7 @@ class AgentsApi(Resource):
 
     def test_function(self, id: str, *, name: FunctionName, arguments: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionTestResult:
         """Test a webhook function.
-        Calls the function with sample arguments, signed as in a call, and returns the response of the
-        receiver.
+        Calls the function with sample arguments, signed as in a call, and returns the receiver's response.
         POST /v1/agents/{id}/test-function
         Raises ApiError: agent_not_found, function_not_found.
         """
@@ -76,7 +75,7 @@ class AgentsApi(Resource):
 
     def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentFunction]:
         """List the functions of an agent.
-        Oldest first, in the order in which the model receives them.
+        Lists the functions in the order in which the model receives them, oldest first.
         GET /v1/agents/{id}/functions
         Raises ApiError: agent_not_found, invalid_cursor.
         """
@@ -84,10 +83,10 @@ class AgentsApi(Resource):
 
     def create_function(self, id: str, body: AgentFunctionCreateParam, *, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Add a function.
-        The agent can use it from the next call on. For a webhook function, the response contains its
-        signing secret, once. For an MCP function the service connects to the server for at most 5 seconds,
-        and the response contains its tools or why they could not be listed; the function is saved in either
-        case.
+        The agent can use the function from its next call. For a webhook function, the response contains the
+        signing secret, once. For an MCP function, the service connects to the server for at most 5 seconds,
+        and the response contains the server's tools or the reason why they could not be listed. The
+        function is saved in either case.
         POST /v1/agents/{id}/functions
         Raises ApiError: agent_not_found, function_name_taken.
         """
@@ -96,7 +95,7 @@ class AgentsApi(Resource):
 
     def get_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Get a function.
-        As the newest version of the agent has it.
+        Returns the function as of the newest version of the agent.
         GET /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_not_found, precondition_failed.
         """
@@ -104,7 +103,7 @@ class AgentsApi(Resource):
 
     def update_function(self, id: str, function_id: str, *, name: Union[FunctionName, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, parameters: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, headers: Union[Optional[Mapping[str, str]], NotGiven] = NOT_GIVEN, timeout_ms: Union[Optional[int], NotGiven] = NOT_GIVEN, filler: Union[Optional[str], NotGiven] = NOT_GIVEN, to: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_destinations: Union[AllowedDestinations, NotGiven] = NOT_GIVEN, message: Union[Optional[str], NotGiven] = NOT_GIVEN, mode: Union[TransferMode, NotGiven] = NOT_GIVEN, briefing: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_tools: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Change a function.
-        JSON merge patch; `type` cannot change. After a change of an MCP function the service connects to
+        JSON merge patch. `type` cannot change. After a change to an MCP function, the service connects to
         the server, as in `POST`.
         PATCH /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_name_taken, function_not_found, precondition_failed.
@@ -113,7 +112,7 @@ class AgentsApi(Resource):
 
     def delete_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Remove a function.
-        Running calls keep the function until they end.
+        Calls in progress keep the function until they end.
         DELETE /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_not_found, precondition_failed.
         """
@@ -122,8 +121,8 @@ class AgentsApi(Resource):
     def check_function(self, id: str, function_id: str, *, options: Optional[RequestOptions] = None) -> McpServerCheck:
         """Check the MCP server of a function.
         Connects to the server of an MCP function with its stored headers, for at most 5 seconds, and lists
-        its tools. No tool is run. The same happens when the function is saved. Another type of function is
-        422 `not_an_mcp_function`.
+        its tools. It runs no tool. The same check runs when the function is saved. Functions of other types
+        fail with 422 `not_an_mcp_function`.
         POST /v1/agents/{id}/functions/{function_id}/check
         Raises ApiError: agent_not_found, function_not_found.
         """
@@ -131,8 +130,9 @@ class AgentsApi(Resource):
 
     def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentVersion]:
         """List the versions of an agent.
-        Newest first: who made each change, when, and of which fields. The newest 200 versions stay, and of
-        older ones those that are published, pinned to a phone number or a test, or that a call ran on.
+        Lists the versions, newest first: who made each change, when, and which fields changed. The newest
+        200 versions are kept. Older versions are kept only if they are published, pinned to a phone number
+        or a test, or used by a call.
         GET /v1/agents/{id}/versions
         Raises ApiError: agent_not_found, invalid_cursor.
         """
@@ -140,8 +140,8 @@ class AgentsApi(Resource):
 
     def get_version(self, id: str, version: str, *, compare_to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentVersionDetail:
         """Get a version of an agent.
-        The agent as it was, what of it no longer exists, and with `compare_to` the differences from another
-        version to this one.
+        Returns the agent as it was in this version, the objects it refers to that no longer exist and, with
+        `compare_to`, the differences from another version.
         GET /v1/agents/{id}/versions/{version}
         Raises ApiError: agent_not_found, agent_version_not_found.
         """
@@ -149,12 +149,13 @@ class AgentsApi(Resource):
 
     def publish_version(self, id: str, *, version: Union[Optional[int], NotGiven] = NOT_GIVEN, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Publish a version of an agent.
-        Makes a version the one that new calls and chats begin with; without `version`, the newest. The same
-        operation rolls back to an earlier version. From then on changes of the agent are a draft, until
-        they are published too. `version: null` ends this: the newest version is live again, and so is each
-        further change at once. A call in progress keeps the version that it began with. With a new
-        `webhook_url`, the response contains `webhook_secret`, once. A version with a transfer_call function
-        to any number, which neither the live version nor the draft has, requires admin scope.
+        Makes a version the live version, with which new calls and chats start. Without `version`, publishes
+        the newest version. The same operation rolls back to an earlier version. Later changes to the agent
+        are a draft until they are published. `version: null` ends publishing: the newest version is live
+        again, and each further change goes live immediately. A call in progress keeps the version that it
+        started with. If the version has a new `webhook_url`, the response contains `webhook_secret`, once.
+        Admin scope is required if the version has a `transfer_call` function to any number that neither the
+        live version nor the draft has.
         POST /v1/agents/{id}/publish
         Raises ApiError: agent_not_found, agent_version_incomplete, agent_version_not_found,
         precondition_failed.
@@ -164,8 +165,8 @@ class AgentsApi(Resource):
 
     def duplicate(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Duplicate an agent.
-        Creates a copy of the newest version with the functions and their headers. The webhook address is
-        not copied, and the copy has no published version.
+        Copies the newest version of the agent, including its functions and their headers. The webhook URL
+        is not copied, and the copy has no published version.
         POST /v1/agents/{id}/duplicate
         Raises ApiError: agent_not_found.
         """
@@ -174,8 +175,8 @@ class AgentsApi(Resource):
 
     def run_playground(self, id: str, *, messages: Sequence[PlaygroundMessageParam], variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PlaygroundReply:
         """Try one text turn.
-        Runs one turn with the real prompt, model and functions of the newest version, published or not,
-        without a call. Webhook functions are really called, and model tokens are charged as in a call.
+        Runs one turn without a call, with the prompt, model and functions of the newest version, published
+        or not. Webhook functions are actually called, and model tokens are charged as in a call.
         POST /v1/agents/{id}/playground
         Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
         """
@@ -187,7 +188,7 @@ class AsyncAgentsApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, name: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, folder: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Agent]:
         """List agents.
-        Newest first.
+        Lists the agents of the workspace, newest first.
         GET /v1/agents
         Raises ApiError: invalid_cursor.
         """
@@ -195,8 +196,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def create(self, *, agent_name: str, voice_id: str, response_engine: ResponseEngineInputParam, language: Union[str, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Sequence[AgentFunctionCreateParam], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[InterruptionInputParam, NotGiven] = NOT_GIVEN, endpointing: Union[EndpointingInputParam, NotGiven] = NOT_GIVEN, inactivity: Union[InactivityInputParam, NotGiven] = NOT_GIVEN, max_duration_seconds: Union[int, NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[int, NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[VoicemailInputParam, NotGiven] = NOT_GIVEN, recording: Union[RecordingSettingsInputParam, NotGiven] = NOT_GIVEN, privacy: Union[PrivacySettingsInputParam, NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Create an agent.
-        Accepts the body that GET returns, so that an export can be imported. With a `webhook_url`, the
-        response contains `webhook_secret`, once.
+        Accepts the body that GET returns, so that an exported agent can be imported. If `webhook_url` is
+        set, the response contains `webhook_secret`, once.
         POST /v1/agents
         Raises ApiError: provider_failed.
         """
@@ -204,8 +205,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def get(self, id: str, *, version: Union[int, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Get an agent.
-        The agent with its functions, in its newest version, which is the draft if a version is published.
-        `version` returns an earlier version.
+        Returns the newest version of the agent with its functions. If a version is published, the newest
+        version is the draft. `version` selects an earlier version.
         GET /v1/agents/{id}
         Raises ApiError: agent_not_found, precondition_failed.
         """
@@ -213,10 +214,10 @@ class AsyncAgentsApi(AsyncResource):
 
     async def update(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, language: Union[Optional[str], NotGiven] = NOT_GIVEN, response_engine: Union[ResponseEngineUpdateParam, NotGiven] = NOT_GIVEN, knowledge_base_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, webhook_events: Union[Optional[Sequence[EventName]], NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[AgentFunctionCreateParam]], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, folder: Union[Optional[str], NotGiven] = NOT_GIVEN, interruption: Union[Optional[InterruptionInputParam], NotGiven] = NOT_GIVEN, endpointing: Union[Optional[EndpointingInputParam], NotGiven] = NOT_GIVEN, inactivity: Union[Optional[InactivityInputParam], NotGiven] = NOT_GIVEN, max_duration_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, ring_timeout_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, max_concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, recording: Union[Optional[RecordingSettingsInputParam], NotGiven] = NOT_GIVEN, privacy: Union[Optional[PrivacySettingsInputParam], NotGiven] = NOT_GIVEN, extraction: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, fallback_voice_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Optional[Mapping[str, Optional[Union[str, float, bool]]]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Update an agent.
-        JSON merge patch: null clears a field, `response_engine` is merged field by field, and changing its
-        `type` drops the fields of the old variant. `functions` replaces the list; functions with the same
-        name keep their id and headers. Each change creates a new version, which is live at once unless the
-        agent has a published version.
+        JSON merge patch. `null` clears a field. `response_engine` is merged field by field; changing its
+        `type` removes the fields of the old variant. `functions` replaces the list; functions with the same
+        name keep their id and headers. Each change creates a new version, which goes live immediately
+        unless the agent has a published version.
         PATCH /v1/agents/{id}
         Raises ApiError: agent_not_found, precondition_failed, provider_failed.
         """
@@ -224,8 +225,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete an agent.
-        Calls and history keep the agent. 409 while a phone number, a schedule or campaign that is not over,
-        or a widget uses it.
+        Calls and history keep the agent. Fails with 409 while the agent is used by a phone number, a
+        widget, or a schedule or campaign that has not ended.
         DELETE /v1/agents/{id}
         Raises ApiError: agent_in_use, agent_not_found, precondition_failed.
         """
@@ -233,8 +234,7 @@ class AsyncAgentsApi(AsyncResource):
 
     async def test_function(self, id: str, *, name: FunctionName, arguments: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionTestResult:
         """Test a webhook function.
-        Calls the function with sample arguments, signed as in a call, and returns the response of the
-        receiver.
+        Calls the function with sample arguments, signed as in a call, and returns the receiver's response.
         POST /v1/agents/{id}/test-function
         Raises ApiError: agent_not_found, function_not_found.
         """
@@ -242,7 +242,7 @@ class AsyncAgentsApi(AsyncResource):
 
     def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentFunction]:
         """List the functions of an agent.
-        Oldest first, in the order in which the model receives them.
+        Lists the functions in the order in which the model receives them, oldest first.
         GET /v1/agents/{id}/functions
         Raises ApiError: agent_not_found, invalid_cursor.
         """
@@ -250,10 +250,10 @@ class AsyncAgentsApi(AsyncResource):
 
     async def create_function(self, id: str, body: AgentFunctionCreateParam, *, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Add a function.
-        The agent can use it from the next call on. For a webhook function, the response contains its
-        signing secret, once. For an MCP function the service connects to the server for at most 5 seconds,
-        and the response contains its tools or why they could not be listed; the function is saved in either
-        case.
+        The agent can use the function from its next call. For a webhook function, the response contains the
+        signing secret, once. For an MCP function, the service connects to the server for at most 5 seconds,
+        and the response contains the server's tools or the reason why they could not be listed. The
+        function is saved in either case.
         POST /v1/agents/{id}/functions
         Raises ApiError: agent_not_found, function_name_taken.
         """
@@ -262,7 +262,7 @@ class AsyncAgentsApi(AsyncResource):
 
     async def get_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Get a function.
-        As the newest version of the agent has it.
+        Returns the function as of the newest version of the agent.
         GET /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_not_found, precondition_failed.
         """
@@ -270,7 +270,7 @@ class AsyncAgentsApi(AsyncResource):
 
     async def update_function(self, id: str, function_id: str, *, name: Union[FunctionName, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, parameters: Union[Optional[Mapping[str, Any]], NotGiven] = NOT_GIVEN, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, headers: Union[Optional[Mapping[str, str]], NotGiven] = NOT_GIVEN, timeout_ms: Union[Optional[int], NotGiven] = NOT_GIVEN, filler: Union[Optional[str], NotGiven] = NOT_GIVEN, to: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_destinations: Union[AllowedDestinations, NotGiven] = NOT_GIVEN, message: Union[Optional[str], NotGiven] = NOT_GIVEN, mode: Union[TransferMode, NotGiven] = NOT_GIVEN, briefing: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_tools: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentFunction:
         """Change a function.
-        JSON merge patch; `type` cannot change. After a change of an MCP function the service connects to
+        JSON merge patch. `type` cannot change. After a change to an MCP function, the service connects to
         the server, as in `POST`.
         PATCH /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_name_taken, function_not_found, precondition_failed.
@@ -279,7 +279,7 @@ class AsyncAgentsApi(AsyncResource):
 
     async def delete_function(self, id: str, function_id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Remove a function.
-        Running calls keep the function until they end.
+        Calls in progress keep the function until they end.
         DELETE /v1/agents/{id}/functions/{function_id}
         Raises ApiError: agent_not_found, function_not_found, precondition_failed.
         """
@@ -288,8 +288,8 @@ class AsyncAgentsApi(AsyncResource):
     async def check_function(self, id: str, function_id: str, *, options: Optional[RequestOptions] = None) -> McpServerCheck:
         """Check the MCP server of a function.
         Connects to the server of an MCP function with its stored headers, for at most 5 seconds, and lists
-        its tools. No tool is run. The same happens when the function is saved. Another type of function is
-        422 `not_an_mcp_function`.
+        its tools. It runs no tool. The same check runs when the function is saved. Functions of other types
+        fail with 422 `not_an_mcp_function`.
         POST /v1/agents/{id}/functions/{function_id}/check
         Raises ApiError: agent_not_found, function_not_found.
         """
@@ -297,8 +297,9 @@ class AsyncAgentsApi(AsyncResource):
 
     def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentVersion]:
         """List the versions of an agent.
-        Newest first: who made each change, when, and of which fields. The newest 200 versions stay, and of
-        older ones those that are published, pinned to a phone number or a test, or that a call ran on.
+        Lists the versions, newest first: who made each change, when, and which fields changed. The newest
+        200 versions are kept. Older versions are kept only if they are published, pinned to a phone number
+        or a test, or used by a call.
         GET /v1/agents/{id}/versions
         Raises ApiError: agent_not_found, invalid_cursor.
         """
@@ -306,8 +307,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def get_version(self, id: str, version: str, *, compare_to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AgentVersionDetail:
         """Get a version of an agent.
-        The agent as it was, what of it no longer exists, and with `compare_to` the differences from another
-        version to this one.
+        Returns the agent as it was in this version, the objects it refers to that no longer exist and, with
+        `compare_to`, the differences from another version.
         GET /v1/agents/{id}/versions/{version}
         Raises ApiError: agent_not_found, agent_version_not_found.
         """
@@ -315,12 +316,13 @@ class AsyncAgentsApi(AsyncResource):
 
     async def publish_version(self, id: str, *, version: Union[Optional[int], NotGiven] = NOT_GIVEN, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Publish a version of an agent.
-        Makes a version the one that new calls and chats begin with; without `version`, the newest. The same
-        operation rolls back to an earlier version. From then on changes of the agent are a draft, until
-        they are published too. `version: null` ends this: the newest version is live again, and so is each
-        further change at once. A call in progress keeps the version that it began with. With a new
-        `webhook_url`, the response contains `webhook_secret`, once. A version with a transfer_call function
-        to any number, which neither the live version nor the draft has, requires admin scope.
+        Makes a version the live version, with which new calls and chats start. Without `version`, publishes
+        the newest version. The same operation rolls back to an earlier version. Later changes to the agent
+        are a draft until they are published. `version: null` ends publishing: the newest version is live
+        again, and each further change goes live immediately. A call in progress keeps the version that it
+        started with. If the version has a new `webhook_url`, the response contains `webhook_secret`, once.
+        Admin scope is required if the version has a `transfer_call` function to any number that neither the
+        live version nor the draft has.
         POST /v1/agents/{id}/publish
         Raises ApiError: agent_not_found, agent_version_incomplete, agent_version_not_found,
         precondition_failed.
@@ -330,8 +332,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def duplicate(self, id: str, *, agent_name: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Agent:
         """Duplicate an agent.
-        Creates a copy of the newest version with the functions and their headers. The webhook address is
-        not copied, and the copy has no published version.
+        Copies the newest version of the agent, including its functions and their headers. The webhook URL
+        is not copied, and the copy has no published version.
         POST /v1/agents/{id}/duplicate
         Raises ApiError: agent_not_found.
         """
@@ -340,8 +342,8 @@ class AsyncAgentsApi(AsyncResource):
 
     async def run_playground(self, id: str, *, messages: Sequence[PlaygroundMessageParam], variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PlaygroundReply:
         """Try one text turn.
-        Runs one turn with the real prompt, model and functions of the newest version, published or not,
-        without a call. Webhook functions are really called, and model tokens are charged as in a call.
+        Runs one turn without a call, with the prompt, model and functions of the newest version, published
+        or not. Webhook functions are actually called, and model tokens are charged as in a call.
         POST /v1/agents/{id}/playground
         Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
         """

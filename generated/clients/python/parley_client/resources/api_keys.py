@@ -20,7 +20,7 @@ class ApiKeysApi(Resource):
 
     def list(self, *, status: Union[Literal["active", "revoked"], NotGiven] = NOT_GIVEN, created_by: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[ApiKey]:
         """List API keys.
-        Newest first, revoked ones included.
+        Lists the API keys of the workspace, including revoked keys, newest first.
         GET /v1/api-keys
         Raises ApiError: invalid_cursor.
         """
@@ -35,7 +35,7 @@ class ApiKeysApi(Resource):
 
     def get(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKey:
         """Get an API key.
-        One key without its value: its scope, the addresses it may be used from, and its last use.
+        Returns an API key without its value: its scope, its allowed addresses and its last use.
         GET /v1/api-keys/{id}
         Raises ApiError: api_key_not_found.
         """
@@ -43,10 +43,10 @@ class ApiKeysApi(Resource):
 
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, allowed_ips: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKey:
         """Update an API key.
-        JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
-        request of the key is held against the new addresses in every process, and streams that it opened
-        from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
-        of a key never changes: create another key.
+        JSON merge patch of the name and the allowed addresses. `null` removes the restriction to addresses.
+        The new addresses apply to the next request with the key. Streams that the key opened from an
+        address that is no longer allowed close within 15 seconds. The scope of a key cannot change: create
+        another key.
         PATCH /v1/api-keys/{id}
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
@@ -54,9 +54,9 @@ class ApiKeysApi(Resource):
 
     def revoke(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Revoke an API key.
-        The key stops working immediately. Streams and sockets that it opened or requested a token for close
-        at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
-        continue. A revoked key stays in the list.
+        The key stops working immediately. Streams and sockets that it opened or requested a token for,
+        including browser calls, close within 15 seconds. Phone calls that it placed continue. The revoked
+        key is still listed.
         DELETE /v1/api-keys/{id}
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
@@ -65,8 +65,8 @@ class ApiKeysApi(Resource):
     def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Rotate an API key.
         Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
-        is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
-        one is not, then revoke the old one.
+        is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
+        old key is not. Then revoke the old key.
         POST /v1/api-keys/{id}/rotate
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
@@ -78,7 +78,7 @@ class AsyncApiKeysApi(AsyncResource):
 
     def list(self, *, status: Union[Literal["active", "revoked"], NotGiven] = NOT_GIVEN, created_by: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[ApiKey]:
         """List API keys.
-        Newest first, revoked ones included.
+        Lists the API keys of the workspace, including revoked keys, newest first.
         GET /v1/api-keys
         Raises ApiError: invalid_cursor.
         """
@@ -93,7 +93,7 @@ class AsyncApiKeysApi(AsyncResource):
 
     async def get(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKey:
         """Get an API key.
-        One key without its value: its scope, the addresses it may be used from, and its last use.
+        Returns an API key without its value: its scope, its allowed addresses and its last use.
         GET /v1/api-keys/{id}
         Raises ApiError: api_key_not_found.
         """
@@ -101,10 +101,10 @@ class AsyncApiKeysApi(AsyncResource):
 
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, allowed_ips: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKey:
         """Update an API key.
-        JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
-        request of the key is held against the new addresses in every process, and streams that it opened
-        from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
-        of a key never changes: create another key.
+        JSON merge patch of the name and the allowed addresses. `null` removes the restriction to addresses.
+        The new addresses apply to the next request with the key. Streams that the key opened from an
+        address that is no longer allowed close within 15 seconds. The scope of a key cannot change: create
+        another key.
         PATCH /v1/api-keys/{id}
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
@@ -112,9 +112,9 @@ class AsyncApiKeysApi(AsyncResource):
 
     async def revoke(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Revoke an API key.
-        The key stops working immediately. Streams and sockets that it opened or requested a token for close
-        at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
-        continue. A revoked key stays in the list.
+        The key stops working immediately. Streams and sockets that it opened or requested a token for,
+        including browser calls, close within 15 seconds. Phone calls that it placed continue. The revoked
+        key is still listed.
         DELETE /v1/api-keys/{id}
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
@@ -123,8 +123,8 @@ class AsyncApiKeysApi(AsyncResource):
     async def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Rotate an API key.
         Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
-        is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
-        one is not, then revoke the old one.
+        is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
+        old key is not. Then revoke the old key.
         POST /v1/api-keys/{id}/rotate
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """

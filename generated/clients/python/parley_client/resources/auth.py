@@ -21,9 +21,9 @@ class AuthApi(Resource):
     def register_user(self, *, email: Email, password: Password, name: str, workspace_name: Union[str, NotGiven] = NOT_GIVEN, setup_token: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Registration:
         """Register a user.
         Creates a user and their first workspace, and returns the same session fields as login. With an
-        `invitation_token`, the user joins the workspace of the invitation instead. The deployment can
-        restrict registration to invitations, or close it; then only the first user can register, with the
-        `setup_token` that the service prints.
+        `invitation_token`, the user joins the workspace of the invitation instead. A deployment can
+        restrict registration to invitations or close it. In both cases the first user can still register,
+        with the `setup_token` that the service prints.
         POST /v1/auth/register
         Raises ApiError: email_taken, invitation_closed, invitation_not_found, registration_closed.
         """
@@ -31,12 +31,13 @@ class AuthApi(Resource):
 
     def login(self, *, email: str, password: str, workspace_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Log in.
-        Exchanges an e-mail address and password for an access token and a refresh token. After five failed
-        attempts the account, whether it exists or not, is delayed: 429 with `Retry-After`, from 1 s
-        doubling up to 15 minutes, never permanently. Failures elsewhere do not delay logins from an address
-        that this account logged in from in the last 90 days. An address with many failed logins is delayed
-        in the same way. A user with a second factor gets 401 `second_factor_required` with a `login_token`
-        for POST /v1/auth/login/second-factor.
+        Exchanges an email address and password for an access token and a refresh token. After five failed
+        attempts, further attempts for the account are delayed, whether or not the account exists: the
+        response is 429 with `Retry-After`, from 1 s doubling up to 15 minutes, never permanently. Failed
+        attempts from other addresses do not delay logins from an address that this account logged in from
+        in the last 90 days. An IP address with many failed logins is delayed in the same way. A user with a
+        second factor gets 401 `second_factor_required` with a `login_token` for POST
+        /v1/auth/login/second-factor.
         POST /v1/auth/login
         Raises ApiError: invalid_credentials, second_factor_required.
         """
@@ -44,9 +45,9 @@ class AuthApi(Resource):
 
     def finish_login(self, *, login_token: str, code: LoginCode, options: Optional[RequestOptions] = None) -> Session:
         """Finish a login with the second factor.
-        The second step of a login that was answered with `second_factor_required`: a code of the
-        authenticator app or a recovery code. Each code works once. After five wrong codes further attempts
-        are delayed, from 1 s doubling up to 15 minutes.
+        Completes a login that returned `second_factor_required`, with a code of the authenticator app or a
+        recovery code. Each code works once. After five incorrect codes, further attempts are delayed, from
+        1 s doubling up to 15 minutes.
         POST /v1/auth/login/second-factor
         Raises ApiError: invalid_code, invalid_login_token.
         """
@@ -54,27 +55,27 @@ class AuthApi(Resource):
 
     def refresh_session(self, *, refresh_token: str, rotate: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Refresh a session.
-        Returns a new access token. With `rotate`, the refresh token is replaced too: presenting the old one
-        again within 60 s returns the same replacement, presenting it later ends the session. A session ends
-        when it is not refreshed for 30 days, and in any case 90 days after login; the deployment can change
-        both periods.
+        Returns a new access token. With `rotate`, the refresh token is replaced as well. Sending the old
+        refresh token again within 60 s returns the same replacement; sending it later ends the session. A
+        session ends when it is not refreshed for 30 days, and at the latest 90 days after login. The
+        deployment can change both periods.
         POST /v1/auth/refresh
         Raises ApiError: invalid_refresh_token.
         """
         return self._json(Session, Spec("POST", "/v1/auth/refresh", json=given({"refresh_token": refresh_token, "rotate": rotate}), has_json=True, anonymous=True), options)
 
     def get_current_principal(self, *, options: Optional[RequestOptions] = None) -> Principal:
-        """Get the caller.
-        The user or API key that sent the request, with its workspace, role and scope.
+        """Get the current user or API key.
+        Returns the user or API key that sent the request, with its workspace, role and scope.
         GET /v1/auth/me
         """
         return self._json(Principal, Spec("GET", "/v1/auth/me"), options)
 
     def update_current_user(self, *, name: Union[str, NotGiven] = NOT_GIVEN, email: Union[Email, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, time_zone: Union[TimeZone, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> User:
         """Update the current user.
-        Changes name, e-mail address, password or time zone. A new e-mail address or password requires
-        `current_password`, and ends every other session of the user. Passwords are refused when they are
-        common, repetitive, or close to the user's own e-mail address or name.
+        Changes the name, email address, password or time zone. A new email address or password requires
+        `current_password`, and ends every other session of the user. Passwords are rejected if they are
+        common, repetitive, or similar to the user's email address or name.
         PATCH /v1/auth/me
         Raises ApiError: email_taken, invalid_credentials, user_session_required.
         """
@@ -82,8 +83,8 @@ class AuthApi(Resource):
 
     def logout(self, *, all: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Log out.
-        Ends this session immediately, or every session of the user with `all`. Streams and sockets opened
-        by an ended session close at once, at the latest within 15 seconds.
+        Ends this session immediately or, with `all`, every session of the user. Streams and sockets that an
+        ended session opened close within 15 seconds.
         POST /v1/auth/logout
         Raises ApiError: user_session_required.
         """
@@ -92,7 +93,7 @@ class AuthApi(Resource):
 
     def get_second_factor(self, *, options: Optional[RequestOptions] = None) -> SecondFactor:
         """Get the second factor of the user.
-        Whether the user has a second factor, and how many recovery codes are left.
+        Reports whether the user has a second factor, and how many recovery codes are left.
         GET /v1/auth/second-factor
         Raises ApiError: user_session_required.
         """
@@ -100,8 +101,8 @@ class AuthApi(Resource):
 
     def enroll_second_factor(self, *, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> SecondFactorEnrolment:
         """Enroll a second factor.
-        Returns the secret of time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds), once,
-        as text and as an address for a QR code. Logins ask for codes after the enrollment is confirmed. A
+        Returns the secret for time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds) once,
+        as text and as a URI for a QR code. Logins require codes only after the enrollment is confirmed. A
         new enrollment replaces one that was not confirmed.
         POST /v1/auth/second-factor
         Raises ApiError: fresh_login_required, invalid_credentials, second_factor_enabled,
@@ -113,8 +114,8 @@ class AuthApi(Resource):
     def confirm_second_factor(self, *, code: LoginCode, options: Optional[RequestOptions] = None) -> RecoveryCodes:
         """Confirm the second factor.
         Enables the second factor with the first code of the authenticator app. Returns ten recovery codes,
-        once: each replaces a code when the device is lost. A code of one step (30 s) before or after the
-        present one is accepted.
+        once. Each of them can replace one code if the device is lost. Codes of the previous and the next
+        30-second step are accepted as well.
         POST /v1/auth/second-factor/confirm
         Raises ApiError: invalid_code, second_factor_enabled, second_factor_not_enrolled,
         user_session_required.
@@ -123,7 +124,7 @@ class AuthApi(Resource):
 
     def create_recovery_codes(self, *, code: LoginCode, options: Optional[RequestOptions] = None) -> RecoveryCodes:
         """Replace the recovery codes.
-        Returns ten new recovery codes, once. The former ones stop working.
+        Returns ten new recovery codes, once. The previous codes stop working.
         POST /v1/auth/second-factor/recovery-codes
         Raises ApiError: invalid_code, second_factor_not_enrolled, user_session_required.
         """
@@ -131,7 +132,7 @@ class AuthApi(Resource):
 
     def disable_second_factor(self, *, code: LoginCode, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Disable the second factor.
-        Needs the password and a code, or a recovery code. Logins ask for the password alone afterwards.
+        Requires the password and a code, or a recovery code. Later logins require only the password.
         POST /v1/auth/second-factor/disable
         Raises ApiError: fresh_login_required, invalid_code, invalid_credentials,
         second_factor_not_enrolled, user_session_required.
@@ -140,17 +141,17 @@ class AuthApi(Resource):
 
     def get_sign_in_methods(self, *, options: Optional[RequestOptions] = None) -> SignInMethods:
         """List the ways to sign in.
-        What a page for the login needs to know: who may register, and the name of the identity provider, if
-        there is one.
+        Returns the settings that a login page needs: who may register, and the name of the identity
+        provider, if one is configured.
         GET /v1/auth/methods
         """
         return self._json(SignInMethods, Spec("GET", "/v1/auth/methods", anonymous=True), options)
 
     def start_sign_in(self, *, options: Optional[RequestOptions] = None) -> SignInStart:
         """Start a sign-in at the identity provider.
-        Returns the address of the provider to which the page sends the browser, and a token. Keep the token
-        in that browser (for example in `sessionStorage`): only with it can the sign-in be finished, within
-        10 minutes. The provider returns to OIDC_REDIRECT_URL with `code` and `state` in the address.
+        Returns the URL at the provider to which the page redirects the browser, and a token. Keep the token
+        in that browser, for example in `sessionStorage`: it is required to finish the sign-in, within 10
+        minutes. The provider redirects to OIDC_REDIRECT_URL with `code` and `state` in the query.
         POST /v1/auth/oidc/start
         Raises ApiError: provider_failed, sign_in_not_configured.
         """
@@ -158,12 +159,13 @@ class AuthApi(Resource):
 
     def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Finish a sign-in at the identity provider.
-        Exchanges what the provider appended to the redirect for a session. Signature, issuer, audience,
+        Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
-        user with the same verified e-mail address, unless anybody can register on this deployment; then a
-        new user is created, or the answer is `identity_not_linked`. With `invitation_token` the user also
-        joins that workspace, in which the session begins; a new user needs no open registration then, and
-        no verified address, since the token was mailed to it.
+        user with the same verified email address. If registration is open, it is not linked: a new user is
+        created or, if the address has a user, the request fails with `identity_not_linked`. With
+        `invitation_token`, the user also joins the workspace of the invitation, and the session starts in
+        it. A new user can then register even if registration is restricted to invitations, and without a
+        verified address, because the token was sent to the address.
         POST /v1/auth/oidc/finish
         Raises ApiError: email_taken, email_unverified, identity_not_linked, invalid_credentials,
         invitation_closed, invitation_not_found, provider_failed, registration_closed,
@@ -173,7 +175,7 @@ class AuthApi(Resource):
 
     def list_identities(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[LinkedIdentity]:
         """List the linked identities.
-        Identities at the provider with which the user can sign in, newest first.
+        Lists the identities at the provider with which the user can sign in, newest first.
         GET /v1/auth/identities
         Raises ApiError: invalid_cursor, user_session_required.
         """
@@ -181,8 +183,8 @@ class AuthApi(Resource):
 
     def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
         """Link an identity.
-        Finishes a sign-in at the provider and links the identity to the user of the session, who can sign
-        in with it from then on.
+        Finishes a sign-in at the provider and links the identity to the user of the session, who can then
+        sign in with it.
         POST /v1/auth/identities
         Raises ApiError: identity_taken, provider_failed, sign_in_not_configured, sign_in_refused,
         user_session_required.
@@ -191,7 +193,7 @@ class AuthApi(Resource):
 
     def unlink_identity(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Unlink an identity.
-        The identity cannot sign in any more. Sessions go on.
+        The identity can no longer sign in. Existing sessions continue.
         DELETE /v1/auth/identities/{id}
         Raises ApiError: identity_needed, identity_not_found, user_session_required.
         """
@@ -199,8 +201,8 @@ class AuthApi(Resource):
 
     def list_sessions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[UserSession]:
         """List the sessions of the user.
-        Sessions of the user that have not ended, newest first: with what and from where each was opened,
-        and its last use (to the minute). The session of the request is marked `current`.
+        Lists the active sessions of the user, newest first, with the client and address that opened each
+        one and the time of its last use, to the minute. The session of this request is marked `current`.
         GET /v1/auth/sessions
         Raises ApiError: invalid_cursor, user_session_required.
         """
@@ -208,8 +210,8 @@ class AuthApi(Resource):
 
     def end_other_sessions(self, *, options: Optional[RequestOptions] = None) -> EndedSessions:
         """End all other sessions.
-        Ends every session of the user but that of the request, in one step. Their tokens stop working
-        immediately; streams and sockets that they opened close at once, at the latest within 15 seconds.
+        Ends every session of the user except the session of this request. Their tokens stop working
+        immediately. Streams and sockets that they opened close within 15 seconds.
         DELETE /v1/auth/sessions
         Raises ApiError: user_session_required.
         """
@@ -217,27 +219,27 @@ class AuthApi(Resource):
 
     def end_session(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """End a session.
-        Ends one session of the user, also that of the request. Its tokens stop working immediately; streams
-        and sockets that it opened close at once, at the latest within 15 seconds.
+        Ends one session of the user, which can be the session of this request. Its tokens stop working
+        immediately. Streams and sockets that it opened close within 15 seconds.
         DELETE /v1/auth/sessions/{id}
         Raises ApiError: session_not_found, user_session_required.
         """
         return self._none(Spec("DELETE", f'/v1/auth/sessions/{quote(id, safe="")}'), options)
 
     def request_password_reset(self, *, email: Email, options: Optional[RequestOptions] = None) -> None:
-        """Ask for a link to set a new password.
-        Mails a link that sets a new password, good once and for an hour. The answer is the same, and takes
-        the same time, whether or not a user has the address. At most three links of a user are open at a
-        time; further requests then send nothing.
+        """Request a link to set a new password.
+        Sends an email with a link to set a new password. The link is valid for one hour and one use. The
+        response and its timing are the same whether or not a user has the address. A user can have at most
+        three valid links. Further requests send no email.
         POST /v1/auth/password/forgot
         Raises ApiError: mail_not_configured.
         """
         return self._none(Spec("POST", "/v1/auth/password/forgot", json=given({"email": email}), has_json=True, anonymous=True), options)
 
     def reset_password(self, *, token: str, password: Password, options: Optional[RequestOptions] = None) -> None:
-        """Set a new password with the link of a mail.
-        Sets the password and ends every session of the user; their other links stop working. A refused
-        password does not use the link up. API keys are not affected.
+        """Set a new password with an emailed link.
+        Sets the password and ends every session of the user. Their other links stop working. A rejected
+        password does not use up the link. API keys are not affected.
         POST /v1/auth/password/reset
         Raises ApiError: invalid_reset_token.
         """
@@ -250,9 +252,9 @@ class AsyncAuthApi(AsyncResource):
     async def register_user(self, *, email: Email, password: Password, name: str, workspace_name: Union[str, NotGiven] = NOT_GIVEN, setup_token: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Registration:
         """Register a user.
         Creates a user and their first workspace, and returns the same session fields as login. With an
-        `invitation_token`, the user joins the workspace of the invitation instead. The deployment can
-        restrict registration to invitations, or close it; then only the first user can register, with the
-        `setup_token` that the service prints.
+        `invitation_token`, the user joins the workspace of the invitation instead. A deployment can
+        restrict registration to invitations or close it. In both cases the first user can still register,
+        with the `setup_token` that the service prints.
         POST /v1/auth/register
         Raises ApiError: email_taken, invitation_closed, invitation_not_found, registration_closed.
         """
@@ -260,12 +262,13 @@ class AsyncAuthApi(AsyncResource):
 
     async def login(self, *, email: str, password: str, workspace_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Log in.
-        Exchanges an e-mail address and password for an access token and a refresh token. After five failed
-        attempts the account, whether it exists or not, is delayed: 429 with `Retry-After`, from 1 s
-        doubling up to 15 minutes, never permanently. Failures elsewhere do not delay logins from an address
-        that this account logged in from in the last 90 days. An address with many failed logins is delayed
-        in the same way. A user with a second factor gets 401 `second_factor_required` with a `login_token`
-        for POST /v1/auth/login/second-factor.
+        Exchanges an email address and password for an access token and a refresh token. After five failed
+        attempts, further attempts for the account are delayed, whether or not the account exists: the
+        response is 429 with `Retry-After`, from 1 s doubling up to 15 minutes, never permanently. Failed
+        attempts from other addresses do not delay logins from an address that this account logged in from
+        in the last 90 days. An IP address with many failed logins is delayed in the same way. A user with a
+        second factor gets 401 `second_factor_required` with a `login_token` for POST
+        /v1/auth/login/second-factor.
         POST /v1/auth/login
         Raises ApiError: invalid_credentials, second_factor_required.
         """
@@ -273,9 +276,9 @@ class AsyncAuthApi(AsyncResource):
 
     async def finish_login(self, *, login_token: str, code: LoginCode, options: Optional[RequestOptions] = None) -> Session:
         """Finish a login with the second factor.
-        The second step of a login that was answered with `second_factor_required`: a code of the
-        authenticator app or a recovery code. Each code works once. After five wrong codes further attempts
-        are delayed, from 1 s doubling up to 15 minutes.
+        Completes a login that returned `second_factor_required`, with a code of the authenticator app or a
+        recovery code. Each code works once. After five incorrect codes, further attempts are delayed, from
+        1 s doubling up to 15 minutes.
         POST /v1/auth/login/second-factor
         Raises ApiError: invalid_code, invalid_login_token.
         """
@@ -283,27 +286,27 @@ class AsyncAuthApi(AsyncResource):
 
     async def refresh_session(self, *, refresh_token: str, rotate: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Refresh a session.
-        Returns a new access token. With `rotate`, the refresh token is replaced too: presenting the old one
-        again within 60 s returns the same replacement, presenting it later ends the session. A session ends
-        when it is not refreshed for 30 days, and in any case 90 days after login; the deployment can change
-        both periods.
+        Returns a new access token. With `rotate`, the refresh token is replaced as well. Sending the old
+        refresh token again within 60 s returns the same replacement; sending it later ends the session. A
+        session ends when it is not refreshed for 30 days, and at the latest 90 days after login. The
+        deployment can change both periods.
         POST /v1/auth/refresh
         Raises ApiError: invalid_refresh_token.
         """
         return await self._json(Session, Spec("POST", "/v1/auth/refresh", json=given({"refresh_token": refresh_token, "rotate": rotate}), has_json=True, anonymous=True), options)
 
     async def get_current_principal(self, *, options: Optional[RequestOptions] = None) -> Principal:
-        """Get the caller.
-        The user or API key that sent the request, with its workspace, role and scope.
+        """Get the current user or API key.
+        Returns the user or API key that sent the request, with its workspace, role and scope.
         GET /v1/auth/me
         """
         return await self._json(Principal, Spec("GET", "/v1/auth/me"), options)
 
     async def update_current_user(self, *, name: Union[str, NotGiven] = NOT_GIVEN, email: Union[Email, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, time_zone: Union[TimeZone, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> User:
         """Update the current user.
-        Changes name, e-mail address, password or time zone. A new e-mail address or password requires
-        `current_password`, and ends every other session of the user. Passwords are refused when they are
-        common, repetitive, or close to the user's own e-mail address or name.
+        Changes the name, email address, password or time zone. A new email address or password requires
+        `current_password`, and ends every other session of the user. Passwords are rejected if they are
+        common, repetitive, or similar to the user's email address or name.
         PATCH /v1/auth/me
         Raises ApiError: email_taken, invalid_credentials, user_session_required.
         """
@@ -311,8 +314,8 @@ class AsyncAuthApi(AsyncResource):
 
     async def logout(self, *, all: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Log out.
-        Ends this session immediately, or every session of the user with `all`. Streams and sockets opened
-        by an ended session close at once, at the latest within 15 seconds.
+        Ends this session immediately or, with `all`, every session of the user. Streams and sockets that an
+        ended session opened close within 15 seconds.
         POST /v1/auth/logout
         Raises ApiError: user_session_required.
         """
@@ -321,7 +324,7 @@ class AsyncAuthApi(AsyncResource):
 
     async def get_second_factor(self, *, options: Optional[RequestOptions] = None) -> SecondFactor:
         """Get the second factor of the user.
-        Whether the user has a second factor, and how many recovery codes are left.
+        Reports whether the user has a second factor, and how many recovery codes are left.
         GET /v1/auth/second-factor
         Raises ApiError: user_session_required.
         """
@@ -329,8 +332,8 @@ class AsyncAuthApi(AsyncResource):
 
     async def enroll_second_factor(self, *, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> SecondFactorEnrolment:
         """Enroll a second factor.
-        Returns the secret of time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds), once,
-        as text and as an address for a QR code. Logins ask for codes after the enrollment is confirmed. A
+        Returns the secret for time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds) once,
+        as text and as a URI for a QR code. Logins require codes only after the enrollment is confirmed. A
         new enrollment replaces one that was not confirmed.
         POST /v1/auth/second-factor
         Raises ApiError: fresh_login_required, invalid_credentials, second_factor_enabled,
@@ -342,8 +345,8 @@ class AsyncAuthApi(AsyncResource):
     async def confirm_second_factor(self, *, code: LoginCode, options: Optional[RequestOptions] = None) -> RecoveryCodes:
         """Confirm the second factor.
         Enables the second factor with the first code of the authenticator app. Returns ten recovery codes,
-        once: each replaces a code when the device is lost. A code of one step (30 s) before or after the
-        present one is accepted.
+        once. Each of them can replace one code if the device is lost. Codes of the previous and the next
+        30-second step are accepted as well.
         POST /v1/auth/second-factor/confirm
         Raises ApiError: invalid_code, second_factor_enabled, second_factor_not_enrolled,
         user_session_required.
@@ -352,7 +355,7 @@ class AsyncAuthApi(AsyncResource):
 
     async def create_recovery_codes(self, *, code: LoginCode, options: Optional[RequestOptions] = None) -> RecoveryCodes:
         """Replace the recovery codes.
-        Returns ten new recovery codes, once. The former ones stop working.
+        Returns ten new recovery codes, once. The previous codes stop working.
         POST /v1/auth/second-factor/recovery-codes
         Raises ApiError: invalid_code, second_factor_not_enrolled, user_session_required.
         """
@@ -360,7 +363,7 @@ class AsyncAuthApi(AsyncResource):
 
     async def disable_second_factor(self, *, code: LoginCode, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Disable the second factor.
-        Needs the password and a code, or a recovery code. Logins ask for the password alone afterwards.
+        Requires the password and a code, or a recovery code. Later logins require only the password.
         POST /v1/auth/second-factor/disable
         Raises ApiError: fresh_login_required, invalid_code, invalid_credentials,
         second_factor_not_enrolled, user_session_required.
@@ -369,17 +372,17 @@ class AsyncAuthApi(AsyncResource):
 
     async def get_sign_in_methods(self, *, options: Optional[RequestOptions] = None) -> SignInMethods:
         """List the ways to sign in.
-        What a page for the login needs to know: who may register, and the name of the identity provider, if
-        there is one.
+        Returns the settings that a login page needs: who may register, and the name of the identity
+        provider, if one is configured.
         GET /v1/auth/methods
         """
         return await self._json(SignInMethods, Spec("GET", "/v1/auth/methods", anonymous=True), options)
 
     async def start_sign_in(self, *, options: Optional[RequestOptions] = None) -> SignInStart:
         """Start a sign-in at the identity provider.
-        Returns the address of the provider to which the page sends the browser, and a token. Keep the token
-        in that browser (for example in `sessionStorage`): only with it can the sign-in be finished, within
-        10 minutes. The provider returns to OIDC_REDIRECT_URL with `code` and `state` in the address.
+        Returns the URL at the provider to which the page redirects the browser, and a token. Keep the token
+        in that browser, for example in `sessionStorage`: it is required to finish the sign-in, within 10
+        minutes. The provider redirects to OIDC_REDIRECT_URL with `code` and `state` in the query.
         POST /v1/auth/oidc/start
         Raises ApiError: provider_failed, sign_in_not_configured.
         """
@@ -387,12 +390,13 @@ class AsyncAuthApi(AsyncResource):
 
     async def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Finish a sign-in at the identity provider.
-        Exchanges what the provider appended to the redirect for a session. Signature, issuer, audience,
+        Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
-        user with the same verified e-mail address, unless anybody can register on this deployment; then a
-        new user is created, or the answer is `identity_not_linked`. With `invitation_token` the user also
-        joins that workspace, in which the session begins; a new user needs no open registration then, and
-        no verified address, since the token was mailed to it.
+        user with the same verified email address. If registration is open, it is not linked: a new user is
+        created or, if the address has a user, the request fails with `identity_not_linked`. With
+        `invitation_token`, the user also joins the workspace of the invitation, and the session starts in
+        it. A new user can then register even if registration is restricted to invitations, and without a
+        verified address, because the token was sent to the address.
         POST /v1/auth/oidc/finish
         Raises ApiError: email_taken, email_unverified, identity_not_linked, invalid_credentials,
         invitation_closed, invitation_not_found, provider_failed, registration_closed,
@@ -402,7 +406,7 @@ class AsyncAuthApi(AsyncResource):
 
     def list_identities(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[LinkedIdentity]:
         """List the linked identities.
-        Identities at the provider with which the user can sign in, newest first.
+        Lists the identities at the provider with which the user can sign in, newest first.
         GET /v1/auth/identities
         Raises ApiError: invalid_cursor, user_session_required.
         """
@@ -410,8 +414,8 @@ class AsyncAuthApi(AsyncResource):
 
     async def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
         """Link an identity.
-        Finishes a sign-in at the provider and links the identity to the user of the session, who can sign
-        in with it from then on.
+        Finishes a sign-in at the provider and links the identity to the user of the session, who can then
+        sign in with it.
         POST /v1/auth/identities
         Raises ApiError: identity_taken, provider_failed, sign_in_not_configured, sign_in_refused,
         user_session_required.
@@ -420,7 +424,7 @@ class AsyncAuthApi(AsyncResource):
 
     async def unlink_identity(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Unlink an identity.
-        The identity cannot sign in any more. Sessions go on.
+        The identity can no longer sign in. Existing sessions continue.
         DELETE /v1/auth/identities/{id}
         Raises ApiError: identity_needed, identity_not_found, user_session_required.
         """
@@ -428,8 +432,8 @@ class AsyncAuthApi(AsyncResource):
 
     def list_sessions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[UserSession]:
         """List the sessions of the user.
-        Sessions of the user that have not ended, newest first: with what and from where each was opened,
-        and its last use (to the minute). The session of the request is marked `current`.
+        Lists the active sessions of the user, newest first, with the client and address that opened each
+        one and the time of its last use, to the minute. The session of this request is marked `current`.
         GET /v1/auth/sessions
         Raises ApiError: invalid_cursor, user_session_required.
         """
@@ -437,8 +441,8 @@ class AsyncAuthApi(AsyncResource):
 
     async def end_other_sessions(self, *, options: Optional[RequestOptions] = None) -> EndedSessions:
         """End all other sessions.
-        Ends every session of the user but that of the request, in one step. Their tokens stop working
-        immediately; streams and sockets that they opened close at once, at the latest within 15 seconds.
+        Ends every session of the user except the session of this request. Their tokens stop working
+        immediately. Streams and sockets that they opened close within 15 seconds.
         DELETE /v1/auth/sessions
         Raises ApiError: user_session_required.
         """
@@ -446,27 +450,27 @@ class AsyncAuthApi(AsyncResource):
 
     async def end_session(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """End a session.
-        Ends one session of the user, also that of the request. Its tokens stop working immediately; streams
-        and sockets that it opened close at once, at the latest within 15 seconds.
+        Ends one session of the user, which can be the session of this request. Its tokens stop working
+        immediately. Streams and sockets that it opened close within 15 seconds.
         DELETE /v1/auth/sessions/{id}
         Raises ApiError: session_not_found, user_session_required.
         """
         return await self._none(Spec("DELETE", f'/v1/auth/sessions/{quote(id, safe="")}'), options)
 
     async def request_password_reset(self, *, email: Email, options: Optional[RequestOptions] = None) -> None:
-        """Ask for a link to set a new password.
-        Mails a link that sets a new password, good once and for an hour. The answer is the same, and takes
-        the same time, whether or not a user has the address. At most three links of a user are open at a
-        time; further requests then send nothing.
+        """Request a link to set a new password.
+        Sends an email with a link to set a new password. The link is valid for one hour and one use. The
+        response and its timing are the same whether or not a user has the address. A user can have at most
+        three valid links. Further requests send no email.
         POST /v1/auth/password/forgot
         Raises ApiError: mail_not_configured.
         """
         return await self._none(Spec("POST", "/v1/auth/password/forgot", json=given({"email": email}), has_json=True, anonymous=True), options)
 
     async def reset_password(self, *, token: str, password: Password, options: Optional[RequestOptions] = None) -> None:
-        """Set a new password with the link of a mail.
-        Sets the password and ends every session of the user; their other links stop working. A refused
-        password does not use the link up. API keys are not affected.
+        """Set a new password with an emailed link.
+        Sets the password and ends every session of the user. Their other links stop working. A rejected
+        password does not use up the link. API keys are not affected.
         POST /v1/auth/password/reset
         Raises ApiError: invalid_reset_token.
         """

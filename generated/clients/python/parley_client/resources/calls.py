@@ -23,10 +23,10 @@ class CallsApi(Resource):
 
     def list_agent_function_runs(self, id: str, function_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentFunctionRun]:
         """List the runs of a function.
-        What the function was given in calls and what it answered, newest first, with the calls. A run of an
-        MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
-        is, and are gone with the transcript of their call. Runs of the test of a function and of the
-        playground are not among them.
+        Lists the runs of a function in calls, newest first, with arguments, result and call. For an MCP
+        function, each run is the run of one tool of its server. Arguments and results are redacted like the
+        transcript, and are deleted with the transcript of their call. Runs in function tests and in the
+        playground are not listed.
         GET /v1/agents/{id}/functions/{function_id}/runs
         Raises ApiError: agent_not_found, function_not_found, invalid_cursor.
         """
@@ -34,8 +34,9 @@ class CallsApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Call]:
         """List calls.
-        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+        `search_too_broad`.
         GET /v1/calls
         Raises ApiError: invalid_cursor, search_too_broad.
         """
@@ -43,9 +44,9 @@ class CallsApi(Resource):
 
     def create(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Place a call.
-        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+        call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+        status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
         that this Idempotency-Key created was erased.
         POST /v1/calls
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
@@ -54,9 +55,9 @@ class CallsApi(Resource):
 
     def get_sums(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CallSums:
         """Sum calls.
-        Number, duration and cost of the calls that fit the filters of GET /v1/calls, at this moment. Of
-        more than 100 000 calls (with `said` 10 000), the newest are summed, and `is_capped` says so. GET
-        /v1/analytics sums any number of calls by agent, campaign, direction and channel.
+        Returns the current number, duration and cost of the calls that match the filters of GET /v1/calls.
+        If more than 100,000 calls match (10,000 with `said`), only the newest are summed, and `is_capped`
+        is true. GET /v1/analytics sums any number of calls by agent, campaign, direction and channel.
         GET /v1/calls/sums
         Raises ApiError: search_too_broad.
         """
@@ -64,13 +65,14 @@ class CallsApi(Resource):
 
     def list_unanswered_questions(self, *, knowledge_base_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, below: Union[float, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> UnansweredQuestions:
         """List questions that no passage answered.
-        What callers asked and the knowledge bases of the agent did not answer: those with a question mark
-        first, then by how often they were asked, then the newest. A question counts as unanswered if no
-        passage that the model received has a similarity of `below` or more; passages that were found by
-        words alone, because nothing was measured, count as answers. Questions that differ only in case,
-        spaces and marks are one. Utterances of fewer than three words without a question mark are left out.
-        Of very many searches the newest 5000 are looked at, and `is_capped` says so. Questions are redacted
-        as the transcript is, and are gone with the transcript of their call.
+        Lists the questions of callers that the knowledge bases of the agent did not answer. Questions with
+        a question mark come first, then the most frequent, then the newest. A question counts as unanswered
+        if no passage that the model received has a similarity of `below` or more. Passages that were found
+        only by words, without a similarity, count as answers. Questions that differ only in case, spaces
+        and punctuation are counted as one. Utterances of fewer than three words without a question mark are
+        omitted. If there are more than 5000 searches, only the newest 5000 are evaluated, and `is_capped`
+        is true. Questions are redacted like the transcript, and are deleted with the transcript of their
+        call.
         GET /v1/calls/unanswered-questions
         Raises ApiError: knowledge_base_not_found.
         """
@@ -78,9 +80,9 @@ class CallsApi(Resource):
 
     def create_outbound(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Make an outbound call.
-        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+        call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+        status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
         that this Idempotency-Key created was erased.
         POST /v1/calls/outbound
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
@@ -89,7 +91,7 @@ class CallsApi(Resource):
 
     def get(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
         """Get a call.
-        The call with its outcome, latency and cost.
+        Returns the call with its outcome, latency and cost.
         GET /v1/calls/{id}
         Raises ApiError: call_not_found.
         """
@@ -97,8 +99,8 @@ class CallsApi(Resource):
 
     def update(self, id: str, *, metadata: Union[Optional[Metadata], NotGiven] = NOT_GIVEN, tags: Union[Optional[Tags], NotGiven] = NOT_GIVEN, rating: Union[Optional[int], NotGiven] = NOT_GIVEN, note: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Change metadata, tags, rating or note.
-        JSON merge patch, while the call runs or after it. Members of `metadata` are merged; null removes
-        one. Webhook events published afterwards carry the new metadata.
+        JSON merge patch, during the call or after it. Members of `metadata` are merged; `null` removes a
+        member. Webhook events that are published later contain the new metadata.
         PATCH /v1/calls/{id}
         Raises ApiError: call_not_found.
         """
@@ -106,12 +108,12 @@ class CallsApi(Resource):
 
     def delete(self, id: str, *, options: Optional[RequestOptions] = None) -> CallErasure:
         """Erase a call.
-        Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
-        deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
-        Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
-        and its share of statistics stay. Returns what was erased, with counts, which is also in the audit
-        log. `status` is `pending` while storage does not answer: a job goes on. A second request returns
-        the same proof. Contacts of campaigns, schedules and the do-not-call list keep their numbers.
+        Erases the recording, transcript, timeline, analysis, webhook events with their deliveries (pending
+        deliveries are not sent), numbers, metadata, variables, tags, rating and note. Afterwards, every
+        operation on the call returns 404, and lists omit it. Its ledger entry and its share of statistics
+        are kept. Returns the erased items with counts, which are also written to the audit log. `status` is
+        `pending` while the storage does not respond; a job then completes the erasure. A second request
+        returns the same report. Campaign contacts, schedules and the do-not-call list keep their numbers.
         DELETE /v1/calls/{id}
         Raises ApiError: call_active, call_not_found.
         """
@@ -119,8 +121,8 @@ class CallsApi(Resource):
 
     def end(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
         """End a call.
-        A call that was not answered ends as failed with `canceled`; an answered call ends as completed with
-        `ended_by_api`.
+        Ends the call. A call that was not answered ends as failed with `canceled`; an answered call ends as
+        completed with `ended_by_api`.
         POST /v1/calls/{id}/end
         Raises ApiError: call_not_active, call_not_found.
         """
@@ -130,9 +132,10 @@ class CallsApi(Resource):
         """Control a live call.
         Speaks through the agent, gives it information, mutes it, presses keys, transfers the call to a
         human, or hands it off to another agent. Returns when the command has taken effect or failed, or
-        after two seconds with `pending`: commands sent during the disclosure wait until it ends, and a warm
-        transfer takes as long as the human needs. The timeline records the progress (`transfer_progress`,
-        `transfer`, `agent_changed`). 422 when `agent_id` is not an agent in this workspace.
+        after two seconds with `pending`. Commands that arrive during the disclosure wait until it ends, and
+        a warm transfer takes as long as the human needs to answer. The timeline records the progress
+        (`transfer_progress`, `transfer`, `agent_changed`). Fails with 422 if `agent_id` is not an agent of
+        this workspace.
         POST /v1/calls/{id}/control
         Raises ApiError: call_not_active, call_not_found, provider_failed.
         """
@@ -141,24 +144,24 @@ class CallsApi(Resource):
 
     def create_monitor_token(self, id: str, *, mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, initial_mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> MonitorToken:
         """Listen to a live call, whisper to its agent, or barge in.
-        Returns a token to follow a call that is in progress, in modes up to `mode`. The token can be used
-        once, within five minutes. Open `url` with the subprotocols `parley.v1` and the token; the first
-        message is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little
-        endian), two interleaved channels. Left is the caller; right is the agent, or the supervisor while
-        one barges in. Audio is aligned as in the recording and delayed by a quarter of a second. Text
+        Returns a token to follow a call in progress, in modes up to `mode`. The token is valid for five
+        minutes and one use. Open `url` with the subprotocols `parley.v1` and the token. The first message
+        is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little endian) in
+        two interleaved channels. The left channel is the caller. The right channel is the agent, or the
+        supervisor during a barge-in. Audio is aligned as in the recording and delayed by 250 ms. Text
         frames from the server are MonitorServerMessage; text frames to the server are MonitorClientMessage.
-        `listen` only hears. `whisper` sends the agent information that the caller does not hear, as text
-        or, where the service has a speech recognizer, as speech. `barge` speaks to the caller: the agent
-        falls silent but keeps listening, and continues when the mode is lowered or the socket closes; one
-        supervisor can barge at a time. Speech to the server is binary: frames of 640 bytes, 20 ms mono, in
-        real time. The socket starts in `initial_mode`; the message `mode` changes it. A client that reads
-        frames too slowly loses some, reported by `gap`. Close codes: 1000 (the call is over), 1011
-        (internal error), 1013 (the process that runs the call cannot be reached now), 4401 (the token is
-        wrong, expired, already used, or for another call; or the key or session that requested it has ended
-        or lost its scope, within 15 seconds), 4404 (the call is over), 4413 (a message is too large, or
-        there are too many unknown messages), 4429 (too much audio, too many messages, already eight
-        supervisors, or too many wrong tokens). The timeline records under `monitor` who followed a call and
-        what was said to whom.
+        `listen` only plays the call. `whisper` sends the agent information that the caller does not hear:
+        as text or, if the service has a speech recognizer, as speech. `barge` speaks to the caller. The
+        agent is silent meanwhile but keeps listening, and continues when the mode is lowered or the socket
+        closes. Only one supervisor can barge in at a time. Speech to the server is sent as binary frames of
+        640 bytes (20 ms mono) in real time. The socket starts in `initial_mode`; the message `mode` changes
+        it. A client that reads frames too slowly loses some of them, which `gap` reports. Close codes: 1000
+        (the call has ended), 1011 (internal error), 1013 (the process that runs the call is unreachable),
+        4401 (the token is invalid, expired, already used, or for another call; or the key or session that
+        requested it has ended or lost its scope, which takes effect within 15 seconds), 4404 (the call has
+        ended), 4413 (a message is too large, or there are too many unknown messages), 4429 (too much audio,
+        too many messages, eight supervisors already connected, or too many invalid tokens). The timeline
+        records the supervisors and their messages under `monitor`.
         POST /v1/calls/{id}/monitor
         Raises ApiError: call_not_active, call_not_found.
         """
@@ -167,8 +170,8 @@ class CallsApi(Resource):
 
     def get_recording(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Download the recording.
-        Stereo: the other side on the left channel, the agent on the right. `channels=mono` mixes both.
-        Range requests are supported.
+        Returns the recording in stereo: the other side on the left channel, the agent on the right.
+        `channels=mono` mixes both. Supports range requests.
         GET /v1/calls/{id}/recording
         Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
         recording_not_found, recording_not_ready.
@@ -177,7 +180,8 @@ class CallsApi(Resource):
 
     def get_recording_mp3(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, token: Union[str, NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Download the recording as MP3.
-        The address used in webhooks. Also accepts a signed `token` in place of the Authorization header.
+        Returns the recording at the URL that webhooks contain. A signed `token` is accepted instead of the
+        Authorization header.
         GET /v1/calls/{id}/recording.mp3
         Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
         recording_not_found, recording_not_ready.
@@ -186,8 +190,8 @@ class CallsApi(Resource):
 
     def get_transcript(self, id: str, *, options: Optional[RequestOptions] = None) -> Transcript:
         """Get the transcript.
-        What both sides said, with times and interleaved function runs, oldest first. `final` is false while
-        the call runs.
+        Returns the utterances of both sides with their times, and the function runs between them, oldest
+        first. `final` is false during the call.
         GET /v1/calls/{id}/transcript
         Raises ApiError: call_not_found, content_removed.
         """
@@ -195,18 +199,18 @@ class CallsApi(Resource):
 
     def get_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysis:
         """Get the analysis.
-        Created after the call by the configured engine.
+        Returns the analysis that the configured engine created after the call.
         GET /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
         """
         return self._json(CallAnalysis, Spec("GET", f'/v1/calls/{quote(id, safe="")}/analysis'), options)
 
     def rerun_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysisRun:
-        """Analyse a call again.
-        Analyses the transcript with the current settings of the agent, for example after a change of its
-        `extraction` schema. The earlier analysis stays until the new one replaces it; GET returns it with a
-        `created_at` later than `requested_at`. Publishes no webhook event. 409 `analysis_not_ready` while
-        the call runs.
+        """Analyze a call again.
+        Analyzes the transcript with the current settings of the agent, for example after a change to its
+        `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
+        the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
+        409 `analysis_not_ready` during the call.
         POST /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
         """
@@ -214,7 +218,8 @@ class CallsApi(Resource):
 
     def list_events(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[CallEvent]:
         """List the timeline.
-        State changes, utterances, function runs, latency of each turn, webhooks and errors, oldest first.
+        Lists state changes, utterances, function runs, the latency of each turn, webhooks and errors,
+        oldest first.
         GET /v1/calls/{id}/events
         Raises ApiError: call_not_found, content_removed, invalid_cursor.
         """
@@ -222,9 +227,10 @@ class CallsApi(Resource):
 
     def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> EventStream[CallEvent]:
         """Follow the timeline.
-        The timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream closes
-        when the call ends, and within 15 seconds after the key or session that opened it ends. After the
-        last event of a call that is over the response is 204, at which an EventSource stops reconnecting.
+        Streams the timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream
+        closes when the call ends, or within 15 seconds after the key or session that opened it ends. Once a
+        call has ended and its last event was sent, the response is 204, which makes an EventSource stop
+        reconnecting.
         GET /v1/calls/{id}/stream
         Raises ApiError: call_not_found, content_removed.
         """
@@ -232,8 +238,8 @@ class CallsApi(Resource):
 
     def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
         """Get the cost of a call.
-        The items of the charge, at the prices that were valid when the call was placed. Their sum equals
-        the ledger entry exactly. While the call runs, returns the amount reserved for it.
+        Returns the items of the charge, at the prices that were valid when the call was placed. Their sum
+        equals the ledger entry exactly. During the call, returns the reserved amount.
         GET /v1/calls/{id}/cost
         Raises ApiError: call_not_found.
         """
@@ -241,8 +247,9 @@ class CallsApi(Resource):
 
     def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export calls as CSV.
-        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+        `search_too_broad`.
         GET /v1/calls/export
         Raises ApiError: search_too_broad.
         """
@@ -254,10 +261,10 @@ class AsyncCallsApi(AsyncResource):
 
     def list_agent_function_runs(self, id: str, function_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentFunctionRun]:
         """List the runs of a function.
-        What the function was given in calls and what it answered, newest first, with the calls. A run of an
-        MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
-        is, and are gone with the transcript of their call. Runs of the test of a function and of the
-        playground are not among them.
+        Lists the runs of a function in calls, newest first, with arguments, result and call. For an MCP
+        function, each run is the run of one tool of its server. Arguments and results are redacted like the
+        transcript, and are deleted with the transcript of their call. Runs in function tests and in the
+        playground are not listed.
         GET /v1/agents/{id}/functions/{function_id}/runs
         Raises ApiError: agent_not_found, function_not_found, invalid_cursor.
         """
@@ -265,8 +272,9 @@ class AsyncCallsApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Call]:
         """List calls.
-        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+        `search_too_broad`.
         GET /v1/calls
         Raises ApiError: invalid_cursor, search_too_broad.
         """
@@ -274,9 +282,9 @@ class AsyncCallsApi(AsyncResource):
 
     async def create(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Place a call.
-        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+        call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+        status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
         that this Idempotency-Key created was erased.
         POST /v1/calls
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
@@ -285,9 +293,9 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_sums(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CallSums:
         """Sum calls.
-        Number, duration and cost of the calls that fit the filters of GET /v1/calls, at this moment. Of
-        more than 100 000 calls (with `said` 10 000), the newest are summed, and `is_capped` says so. GET
-        /v1/analytics sums any number of calls by agent, campaign, direction and channel.
+        Returns the current number, duration and cost of the calls that match the filters of GET /v1/calls.
+        If more than 100,000 calls match (10,000 with `said`), only the newest are summed, and `is_capped`
+        is true. GET /v1/analytics sums any number of calls by agent, campaign, direction and channel.
         GET /v1/calls/sums
         Raises ApiError: search_too_broad.
         """
@@ -295,13 +303,14 @@ class AsyncCallsApi(AsyncResource):
 
     async def list_unanswered_questions(self, *, knowledge_base_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, below: Union[float, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> UnansweredQuestions:
         """List questions that no passage answered.
-        What callers asked and the knowledge bases of the agent did not answer: those with a question mark
-        first, then by how often they were asked, then the newest. A question counts as unanswered if no
-        passage that the model received has a similarity of `below` or more; passages that were found by
-        words alone, because nothing was measured, count as answers. Questions that differ only in case,
-        spaces and marks are one. Utterances of fewer than three words without a question mark are left out.
-        Of very many searches the newest 5000 are looked at, and `is_capped` says so. Questions are redacted
-        as the transcript is, and are gone with the transcript of their call.
+        Lists the questions of callers that the knowledge bases of the agent did not answer. Questions with
+        a question mark come first, then the most frequent, then the newest. A question counts as unanswered
+        if no passage that the model received has a similarity of `below` or more. Passages that were found
+        only by words, without a similarity, count as answers. Questions that differ only in case, spaces
+        and punctuation are counted as one. Utterances of fewer than three words without a question mark are
+        omitted. If there are more than 5000 searches, only the newest 5000 are evaluated, and `is_capped`
+        is true. Questions are redacted like the transcript, and are deleted with the transcript of their
+        call.
         GET /v1/calls/unanswered-questions
         Raises ApiError: knowledge_base_not_found.
         """
@@ -309,9 +318,9 @@ class AsyncCallsApi(AsyncResource):
 
     async def create_outbound(self, *, to_number: E164, agent_id: Union[str, NotGiven] = NOT_GIVEN, from_number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, no_store: Union[bool, NotGiven] = NOT_GIVEN, queue: Union[bool, NotGiven] = NOT_GIVEN, queue_ttl_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Make an outbound call.
-        Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-        all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-        outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+        Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+        call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+        status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
         that this Idempotency-Key created was erased.
         POST /v1/calls/outbound
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
@@ -320,7 +329,7 @@ class AsyncCallsApi(AsyncResource):
 
     async def get(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
         """Get a call.
-        The call with its outcome, latency and cost.
+        Returns the call with its outcome, latency and cost.
         GET /v1/calls/{id}
         Raises ApiError: call_not_found.
         """
@@ -328,8 +337,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def update(self, id: str, *, metadata: Union[Optional[Metadata], NotGiven] = NOT_GIVEN, tags: Union[Optional[Tags], NotGiven] = NOT_GIVEN, rating: Union[Optional[int], NotGiven] = NOT_GIVEN, note: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Call:
         """Change metadata, tags, rating or note.
-        JSON merge patch, while the call runs or after it. Members of `metadata` are merged; null removes
-        one. Webhook events published afterwards carry the new metadata.
+        JSON merge patch, during the call or after it. Members of `metadata` are merged; `null` removes a
+        member. Webhook events that are published later contain the new metadata.
         PATCH /v1/calls/{id}
         Raises ApiError: call_not_found.
         """
@@ -337,12 +346,12 @@ class AsyncCallsApi(AsyncResource):
 
     async def delete(self, id: str, *, options: Optional[RequestOptions] = None) -> CallErasure:
         """Erase a call.
-        Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
-        deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
-        Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
-        and its share of statistics stay. Returns what was erased, with counts, which is also in the audit
-        log. `status` is `pending` while storage does not answer: a job goes on. A second request returns
-        the same proof. Contacts of campaigns, schedules and the do-not-call list keep their numbers.
+        Erases the recording, transcript, timeline, analysis, webhook events with their deliveries (pending
+        deliveries are not sent), numbers, metadata, variables, tags, rating and note. Afterwards, every
+        operation on the call returns 404, and lists omit it. Its ledger entry and its share of statistics
+        are kept. Returns the erased items with counts, which are also written to the audit log. `status` is
+        `pending` while the storage does not respond; a job then completes the erasure. A second request
+        returns the same report. Campaign contacts, schedules and the do-not-call list keep their numbers.
         DELETE /v1/calls/{id}
         Raises ApiError: call_active, call_not_found.
         """
@@ -350,8 +359,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def end(self, id: str, *, options: Optional[RequestOptions] = None) -> Call:
         """End a call.
-        A call that was not answered ends as failed with `canceled`; an answered call ends as completed with
-        `ended_by_api`.
+        Ends the call. A call that was not answered ends as failed with `canceled`; an answered call ends as
+        completed with `ended_by_api`.
         POST /v1/calls/{id}/end
         Raises ApiError: call_not_active, call_not_found.
         """
@@ -361,9 +370,10 @@ class AsyncCallsApi(AsyncResource):
         """Control a live call.
         Speaks through the agent, gives it information, mutes it, presses keys, transfers the call to a
         human, or hands it off to another agent. Returns when the command has taken effect or failed, or
-        after two seconds with `pending`: commands sent during the disclosure wait until it ends, and a warm
-        transfer takes as long as the human needs. The timeline records the progress (`transfer_progress`,
-        `transfer`, `agent_changed`). 422 when `agent_id` is not an agent in this workspace.
+        after two seconds with `pending`. Commands that arrive during the disclosure wait until it ends, and
+        a warm transfer takes as long as the human needs to answer. The timeline records the progress
+        (`transfer_progress`, `transfer`, `agent_changed`). Fails with 422 if `agent_id` is not an agent of
+        this workspace.
         POST /v1/calls/{id}/control
         Raises ApiError: call_not_active, call_not_found, provider_failed.
         """
@@ -372,24 +382,24 @@ class AsyncCallsApi(AsyncResource):
 
     async def create_monitor_token(self, id: str, *, mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, initial_mode: Union[MonitorMode, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> MonitorToken:
         """Listen to a live call, whisper to its agent, or barge in.
-        Returns a token to follow a call that is in progress, in modes up to `mode`. The token can be used
-        once, within five minutes. Open `url` with the subprotocols `parley.v1` and the token; the first
-        message is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little
-        endian), two interleaved channels. Left is the caller; right is the agent, or the supervisor while
-        one barges in. Audio is aligned as in the recording and delayed by a quarter of a second. Text
+        Returns a token to follow a call in progress, in modes up to `mode`. The token is valid for five
+        minutes and one use. Open `url` with the subprotocols `parley.v1` and the token. The first message
+        is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little endian) in
+        two interleaved channels. The left channel is the caller. The right channel is the agent, or the
+        supervisor during a barge-in. Audio is aligned as in the recording and delayed by 250 ms. Text
         frames from the server are MonitorServerMessage; text frames to the server are MonitorClientMessage.
-        `listen` only hears. `whisper` sends the agent information that the caller does not hear, as text
-        or, where the service has a speech recognizer, as speech. `barge` speaks to the caller: the agent
-        falls silent but keeps listening, and continues when the mode is lowered or the socket closes; one
-        supervisor can barge at a time. Speech to the server is binary: frames of 640 bytes, 20 ms mono, in
-        real time. The socket starts in `initial_mode`; the message `mode` changes it. A client that reads
-        frames too slowly loses some, reported by `gap`. Close codes: 1000 (the call is over), 1011
-        (internal error), 1013 (the process that runs the call cannot be reached now), 4401 (the token is
-        wrong, expired, already used, or for another call; or the key or session that requested it has ended
-        or lost its scope, within 15 seconds), 4404 (the call is over), 4413 (a message is too large, or
-        there are too many unknown messages), 4429 (too much audio, too many messages, already eight
-        supervisors, or too many wrong tokens). The timeline records under `monitor` who followed a call and
-        what was said to whom.
+        `listen` only plays the call. `whisper` sends the agent information that the caller does not hear:
+        as text or, if the service has a speech recognizer, as speech. `barge` speaks to the caller. The
+        agent is silent meanwhile but keeps listening, and continues when the mode is lowered or the socket
+        closes. Only one supervisor can barge in at a time. Speech to the server is sent as binary frames of
+        640 bytes (20 ms mono) in real time. The socket starts in `initial_mode`; the message `mode` changes
+        it. A client that reads frames too slowly loses some of them, which `gap` reports. Close codes: 1000
+        (the call has ended), 1011 (internal error), 1013 (the process that runs the call is unreachable),
+        4401 (the token is invalid, expired, already used, or for another call; or the key or session that
+        requested it has ended or lost its scope, which takes effect within 15 seconds), 4404 (the call has
+        ended), 4413 (a message is too large, or there are too many unknown messages), 4429 (too much audio,
+        too many messages, eight supervisors already connected, or too many invalid tokens). The timeline
+        records the supervisors and their messages under `monitor`.
         POST /v1/calls/{id}/monitor
         Raises ApiError: call_not_active, call_not_found.
         """
@@ -398,8 +408,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_recording(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Download the recording.
-        Stereo: the other side on the left channel, the agent on the right. `channels=mono` mixes both.
-        Range requests are supported.
+        Returns the recording in stereo: the other side on the left channel, the agent on the right.
+        `channels=mono` mixes both. Supports range requests.
         GET /v1/calls/{id}/recording
         Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
         recording_not_found, recording_not_ready.
@@ -408,7 +418,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_recording_mp3(self, id: str, *, channels: Union[Literal["stereo", "mono"], NotGiven] = NOT_GIVEN, token: Union[str, NotGiven] = NOT_GIVEN, range: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Download the recording as MP3.
-        The address used in webhooks. Also accepts a signed `token` in place of the Authorization header.
+        Returns the recording at the URL that webhooks contain. A signed `token` is accepted instead of the
+        Authorization header.
         GET /v1/calls/{id}/recording.mp3
         Raises ApiError: call_not_found, content_removed, range_not_satisfiable, recording_failed,
         recording_not_found, recording_not_ready.
@@ -417,8 +428,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_transcript(self, id: str, *, options: Optional[RequestOptions] = None) -> Transcript:
         """Get the transcript.
-        What both sides said, with times and interleaved function runs, oldest first. `final` is false while
-        the call runs.
+        Returns the utterances of both sides with their times, and the function runs between them, oldest
+        first. `final` is false during the call.
         GET /v1/calls/{id}/transcript
         Raises ApiError: call_not_found, content_removed.
         """
@@ -426,18 +437,18 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysis:
         """Get the analysis.
-        Created after the call by the configured engine.
+        Returns the analysis that the configured engine created after the call.
         GET /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
         """
         return await self._json(CallAnalysis, Spec("GET", f'/v1/calls/{quote(id, safe="")}/analysis'), options)
 
     async def rerun_analysis(self, id: str, *, options: Optional[RequestOptions] = None) -> CallAnalysisRun:
-        """Analyse a call again.
-        Analyses the transcript with the current settings of the agent, for example after a change of its
-        `extraction` schema. The earlier analysis stays until the new one replaces it; GET returns it with a
-        `created_at` later than `requested_at`. Publishes no webhook event. 409 `analysis_not_ready` while
-        the call runs.
+        """Analyze a call again.
+        Analyzes the transcript with the current settings of the agent, for example after a change to its
+        `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
+        the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
+        409 `analysis_not_ready` during the call.
         POST /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
         """
@@ -445,7 +456,8 @@ class AsyncCallsApi(AsyncResource):
 
     def list_events(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[CallEvent]:
         """List the timeline.
-        State changes, utterances, function runs, latency of each turn, webhooks and errors, oldest first.
+        Lists state changes, utterances, function runs, the latency of each turn, webhooks and errors,
+        oldest first.
         GET /v1/calls/{id}/events
         Raises ApiError: call_not_found, content_removed, invalid_cursor.
         """
@@ -453,9 +465,10 @@ class AsyncCallsApi(AsyncResource):
 
     def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> AsyncEventStream[CallEvent]:
         """Follow the timeline.
-        The timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream closes
-        when the call ends, and within 15 seconds after the key or session that opened it ends. After the
-        last event of a call that is over the response is 204, at which an EventSource stops reconnecting.
+        Streams the timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream
+        closes when the call ends, or within 15 seconds after the key or session that opened it ends. Once a
+        call has ended and its last event was sent, the response is 204, which makes an EventSource stop
+        reconnecting.
         GET /v1/calls/{id}/stream
         Raises ApiError: call_not_found, content_removed.
         """
@@ -463,8 +476,8 @@ class AsyncCallsApi(AsyncResource):
 
     async def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
         """Get the cost of a call.
-        The items of the charge, at the prices that were valid when the call was placed. Their sum equals
-        the ledger entry exactly. While the call runs, returns the amount reserved for it.
+        Returns the items of the charge, at the prices that were valid when the call was placed. Their sum
+        equals the ledger entry exactly. During the call, returns the reserved amount.
         GET /v1/calls/{id}/cost
         Raises ApiError: call_not_found.
         """
@@ -472,8 +485,9 @@ class AsyncCallsApi(AsyncResource):
 
     async def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export calls as CSV.
-        Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-        per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+        Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+        `search_too_broad`.
         GET /v1/calls/export
         Raises ApiError: search_too_broad.
         """

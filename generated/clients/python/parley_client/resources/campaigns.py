@@ -21,7 +21,7 @@ class CampaignsApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CampaignStatus, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Campaign]:
         """List campaigns.
-        Newest first, with their statistics.
+        Lists the campaigns of the workspace with their statistics, newest first.
         GET /v1/campaigns
         Raises ApiError: invalid_cursor.
         """
@@ -29,8 +29,8 @@ class CampaignsApi(Resource):
 
     def create(self, *, name: str, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Sequence[E164], NotGiven] = NOT_GIVEN, dials_per_second: Union[float, NotGiven] = NOT_GIVEN, concurrency: Union[int, NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Sequence[CallingWindowInputParam], NotGiven] = NOT_GIVEN, time_zone: Union[str, NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Create a campaign.
-        Creates a draft. Contacts are added by upload; a campaign without an agent or without contacts
-        cannot start.
+        Creates a campaign as a draft. Upload contacts to it before you start it. A campaign without an
+        agent or contacts cannot start.
         POST /v1/campaigns
         Raises ApiError: agent_not_found.
         """
@@ -38,7 +38,8 @@ class CampaignsApi(Resource):
 
     def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Get a campaign.
-        Includes live counters, outcomes, answer rate, cost so far, and why the campaign is paused.
+        Returns a campaign with its live counters, outcomes, answer rate, cost so far, and the reason if it
+        is paused.
         GET /v1/campaigns/{id}
         Raises ApiError: campaign_not_found, precondition_failed.
         """
@@ -46,8 +47,8 @@ class CampaignsApi(Resource):
 
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Optional[Sequence[E164]], NotGiven] = NOT_GIVEN, dials_per_second: Union[Optional[float], NotGiven] = NOT_GIVEN, concurrency: Union[Optional[int], NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Change a campaign.
-        JSON merge patch; lists are replaced as a whole. Rates, windows and rules take effect immediately,
-        even while the campaign runs; the agent can change only while it is not running (409
+        JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
+        even while the campaign runs. The agent can only change while the campaign is not running (409
         `campaign_active`).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
@@ -65,18 +66,18 @@ class CampaignsApi(Resource):
 
     def upload_contacts(self, id: str, *, file: Upload, options: Optional[RequestOptions] = None) -> CampaignImport:
         """Upload contacts.
-        A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-        or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-        columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-        column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-        name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-        being read as a formula is removed, so that exported results can be imported again. The delimiter
-        (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-        Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-        the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-        cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-        added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-        skipped.
+        Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+        most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+        a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+        Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+        contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+        that protects a cell from being read as a formula is removed, so that exported results can be
+        imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+        UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+        are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+        not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+        upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+        at a time. Numbers on the do-not-call list are added as skipped.
         POST /v1/campaigns/{id}/upload
         Raises ApiError: campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
         payload_too_large, storage_full.
@@ -86,8 +87,8 @@ class CampaignsApi(Resource):
 
     def start(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Start or resume a campaign.
-        Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign; calls
-        that were held back are dialed first.
+        Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign. Calls
+        that the pause held back are dialed first.
         POST /v1/campaigns/{id}/start
         Raises ApiError: campaign_active, campaign_not_found, campaign_not_ready, campaign_over.
         """
@@ -95,12 +96,12 @@ class CampaignsApi(Resource):
 
     def get_forecast(self, id: str, *, dials_per_second: Union[float, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CampaignForecast:
         """Estimate when a campaign finishes.
-        Simulates the rest of the campaign from now on, or from `scheduled_at`: its dial rate, its calls at
-        once and the slots of the workspace, the calling hours in the time zones of the contacts that wait,
-        and the retry rules. Each outcome is as likely, and a call takes as long, as in the calls of the
-        campaign so far; before the first has ended, nobody is called again and a call takes 45 seconds.
-        Time zones are those of up to 1000 contacts, spread over all that wait. Calls of others, pauses,
-        limits of spending and later changes are not foreseen.
+        Simulates the rest of the campaign from now or from `scheduled_at`. The simulation includes the dial
+        rate, the concurrent calls of the campaign, the slots of the workspace, the calling hours in the
+        time zones of the waiting contacts, and the retry rules. Outcomes and call durations are taken from
+        the campaign's calls so far. Before the first call has ended, the simulation assumes 45 seconds per
+        call and no retries. Time zones are sampled from up to 1000 of the waiting contacts. Other calls of
+        the workspace, pauses, spending limits and later changes are not included.
         GET /v1/campaigns/{id}/forecast
         Raises ApiError: campaign_not_found.
         """
@@ -108,7 +109,7 @@ class CampaignsApi(Resource):
 
     def pause(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Pause a campaign.
-        No more calls are dialed. Calls in progress finish; queued calls wait.
+        No more calls are dialed. Calls in progress continue, and queued calls wait.
         POST /v1/campaigns/{id}/pause
         Raises ApiError: campaign_not_active, campaign_not_found, campaign_over.
         """
@@ -116,8 +117,8 @@ class CampaignsApi(Resource):
 
     def cancel(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Cancel a campaign.
-        Ends the campaign permanently. Calls in progress finish, queued calls end as `canceled`, and waiting
-        contacts become `canceled`.
+        Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
+        waiting contacts become `canceled`.
         POST /v1/campaigns/{id}/cancel
         Raises ApiError: campaign_not_found, campaign_over.
         """
@@ -126,7 +127,7 @@ class CampaignsApi(Resource):
     def retry_failed_contacts(self, id: str, *, outcomes: Union[Sequence[CallEndReason], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CampaignRetryResult:
         """Queue failed contacts again.
         Failed contacts wait again, with all attempts of the retry rules. A completed campaign runs again in
-        a new round, which completes again. A canceled campaign stays canceled.
+        a new round. A canceled campaign stays canceled.
         POST /v1/campaigns/{id}/retry-failed
         Raises ApiError: campaign_not_found, campaign_not_ready, campaign_over.
         """
@@ -135,7 +136,7 @@ class CampaignsApi(Resource):
 
     def list_contacts(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[ContactStatus, NotGiven] = NOT_GIVEN, to_number: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[CampaignContact]:
         """List the contacts of a campaign.
-        In row order, with status, attempts, next attempt, last call and skip reason.
+        Lists the contacts in row order, with status, attempts, next attempt, last call and skip reason.
         GET /v1/campaigns/{id}/contacts
         Raises ApiError: campaign_not_found, invalid_cursor.
         """
@@ -143,18 +144,18 @@ class CampaignsApi(Resource):
 
     def add_contacts(self, id: str, body: CampaignContactsParam, *, options: Optional[RequestOptions] = None) -> CampaignImport:
         """Add contacts.
-        A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-        or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-        columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-        column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-        name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-        being read as a formula is removed, so that exported results can be imported again. The delimiter
-        (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-        Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-        the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-        cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-        added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-        skipped.
+        Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+        most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+        a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+        Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+        contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+        that protects a cell from being read as a formula is removed, so that exported results can be
+        imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+        UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+        are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+        not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+        upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+        at a time. Numbers on the do-not-call list are added as skipped.
         POST /v1/campaigns/{id}/contacts
         Raises ApiError: campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
         payload_too_large, storage_full.
@@ -164,9 +165,9 @@ class CampaignsApi(Resource):
 
     def export_results(self, id: str, *, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export the results of a campaign.
-        All contacts in row order, one per line, also while the campaign runs: the contact, its last call,
-        and its variables as columns. A cell that a spreadsheet would read as a formula gets a leading
-        apostrophe; phone numbers are unchanged.
+        Returns all contacts in row order, one per line: the contact, its last call, and its variables as
+        columns. Also available while the campaign runs. A cell that a spreadsheet would read as a formula
+        gets a leading apostrophe. Phone numbers are unchanged.
         GET /v1/campaigns/{id}/results
         Raises ApiError: campaign_not_found.
         """
@@ -178,7 +179,7 @@ class AsyncCampaignsApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CampaignStatus, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Campaign]:
         """List campaigns.
-        Newest first, with their statistics.
+        Lists the campaigns of the workspace with their statistics, newest first.
         GET /v1/campaigns
         Raises ApiError: invalid_cursor.
         """
@@ -186,8 +187,8 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def create(self, *, name: str, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Sequence[E164], NotGiven] = NOT_GIVEN, dials_per_second: Union[float, NotGiven] = NOT_GIVEN, concurrency: Union[int, NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Sequence[CallingWindowInputParam], NotGiven] = NOT_GIVEN, time_zone: Union[str, NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Create a campaign.
-        Creates a draft. Contacts are added by upload; a campaign without an agent or without contacts
-        cannot start.
+        Creates a campaign as a draft. Upload contacts to it before you start it. A campaign without an
+        agent or contacts cannot start.
         POST /v1/campaigns
         Raises ApiError: agent_not_found.
         """
@@ -195,7 +196,8 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Get a campaign.
-        Includes live counters, outcomes, answer rate, cost so far, and why the campaign is paused.
+        Returns a campaign with its live counters, outcomes, answer rate, cost so far, and the reason if it
+        is paused.
         GET /v1/campaigns/{id}
         Raises ApiError: campaign_not_found, precondition_failed.
         """
@@ -203,8 +205,8 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Optional[Sequence[E164]], NotGiven] = NOT_GIVEN, dials_per_second: Union[Optional[float], NotGiven] = NOT_GIVEN, concurrency: Union[Optional[int], NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Change a campaign.
-        JSON merge patch; lists are replaced as a whole. Rates, windows and rules take effect immediately,
-        even while the campaign runs; the agent can change only while it is not running (409
+        JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
+        even while the campaign runs. The agent can only change while the campaign is not running (409
         `campaign_active`).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
@@ -222,18 +224,18 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def upload_contacts(self, id: str, *, file: Upload, options: Optional[RequestOptions] = None) -> CampaignImport:
         """Upload contacts.
-        A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-        or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-        columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-        column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-        name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-        being read as a formula is removed, so that exported results can be imported again. The delimiter
-        (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-        Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-        the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-        cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-        added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-        skipped.
+        Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+        most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+        a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+        Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+        contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+        that protects a cell from being read as a formula is removed, so that exported results can be
+        imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+        UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+        are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+        not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+        upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+        at a time. Numbers on the do-not-call list are added as skipped.
         POST /v1/campaigns/{id}/upload
         Raises ApiError: campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
         payload_too_large, storage_full.
@@ -243,8 +245,8 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def start(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Start or resume a campaign.
-        Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign; calls
-        that were held back are dialed first.
+        Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign. Calls
+        that the pause held back are dialed first.
         POST /v1/campaigns/{id}/start
         Raises ApiError: campaign_active, campaign_not_found, campaign_not_ready, campaign_over.
         """
@@ -252,12 +254,12 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def get_forecast(self, id: str, *, dials_per_second: Union[float, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CampaignForecast:
         """Estimate when a campaign finishes.
-        Simulates the rest of the campaign from now on, or from `scheduled_at`: its dial rate, its calls at
-        once and the slots of the workspace, the calling hours in the time zones of the contacts that wait,
-        and the retry rules. Each outcome is as likely, and a call takes as long, as in the calls of the
-        campaign so far; before the first has ended, nobody is called again and a call takes 45 seconds.
-        Time zones are those of up to 1000 contacts, spread over all that wait. Calls of others, pauses,
-        limits of spending and later changes are not foreseen.
+        Simulates the rest of the campaign from now or from `scheduled_at`. The simulation includes the dial
+        rate, the concurrent calls of the campaign, the slots of the workspace, the calling hours in the
+        time zones of the waiting contacts, and the retry rules. Outcomes and call durations are taken from
+        the campaign's calls so far. Before the first call has ended, the simulation assumes 45 seconds per
+        call and no retries. Time zones are sampled from up to 1000 of the waiting contacts. Other calls of
+        the workspace, pauses, spending limits and later changes are not included.
         GET /v1/campaigns/{id}/forecast
         Raises ApiError: campaign_not_found.
         """
@@ -265,7 +267,7 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def pause(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Pause a campaign.
-        No more calls are dialed. Calls in progress finish; queued calls wait.
+        No more calls are dialed. Calls in progress continue, and queued calls wait.
         POST /v1/campaigns/{id}/pause
         Raises ApiError: campaign_not_active, campaign_not_found, campaign_over.
         """
@@ -273,8 +275,8 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def cancel(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Cancel a campaign.
-        Ends the campaign permanently. Calls in progress finish, queued calls end as `canceled`, and waiting
-        contacts become `canceled`.
+        Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
+        waiting contacts become `canceled`.
         POST /v1/campaigns/{id}/cancel
         Raises ApiError: campaign_not_found, campaign_over.
         """
@@ -283,7 +285,7 @@ class AsyncCampaignsApi(AsyncResource):
     async def retry_failed_contacts(self, id: str, *, outcomes: Union[Sequence[CallEndReason], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> CampaignRetryResult:
         """Queue failed contacts again.
         Failed contacts wait again, with all attempts of the retry rules. A completed campaign runs again in
-        a new round, which completes again. A canceled campaign stays canceled.
+        a new round. A canceled campaign stays canceled.
         POST /v1/campaigns/{id}/retry-failed
         Raises ApiError: campaign_not_found, campaign_not_ready, campaign_over.
         """
@@ -292,7 +294,7 @@ class AsyncCampaignsApi(AsyncResource):
 
     def list_contacts(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[ContactStatus, NotGiven] = NOT_GIVEN, to_number: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[CampaignContact]:
         """List the contacts of a campaign.
-        In row order, with status, attempts, next attempt, last call and skip reason.
+        Lists the contacts in row order, with status, attempts, next attempt, last call and skip reason.
         GET /v1/campaigns/{id}/contacts
         Raises ApiError: campaign_not_found, invalid_cursor.
         """
@@ -300,18 +302,18 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def add_contacts(self, id: str, body: CampaignContactsParam, *, options: Optional[RequestOptions] = None) -> CampaignImport:
         """Add contacts.
-        A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-        or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-        columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-        column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-        name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-        being read as a formula is removed, so that exported results can be imported again. The delimiter
-        (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-        Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-        the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-        cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-        added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-        skipped.
+        Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+        most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+        a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+        Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+        contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+        that protects a cell from being read as a formula is removed, so that exported results can be
+        imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+        UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+        are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+        not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+        upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+        at a time. Numbers on the do-not-call list are added as skipped.
         POST /v1/campaigns/{id}/contacts
         Raises ApiError: campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
         payload_too_large, storage_full.
@@ -321,9 +323,9 @@ class AsyncCampaignsApi(AsyncResource):
 
     async def export_results(self, id: str, *, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export the results of a campaign.
-        All contacts in row order, one per line, also while the campaign runs: the contact, its last call,
-        and its variables as columns. A cell that a spreadsheet would read as a formula gets a leading
-        apostrophe; phone numbers are unchanged.
+        Returns all contacts in row order, one per line: the contact, its last call, and its variables as
+        columns. Also available while the campaign runs. A cell that a spreadsheet would read as a formula
+        gets a leading apostrophe. Phone numbers are unchanged.
         GET /v1/campaigns/{id}/results
         Raises ApiError: campaign_not_found.
         """

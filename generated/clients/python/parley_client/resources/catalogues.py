@@ -19,7 +19,7 @@ class CataloguesApi(Resource):
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Model]:
         """List models.
-        Model names that `service-llm` agents can use in this deployment.
+        Lists the names of the models that `service-llm` agents can use on this deployment.
         GET /v1/models
         Raises ApiError: invalid_cursor.
         """
@@ -27,7 +27,7 @@ class CataloguesApi(Resource):
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Language]:
         """List languages.
-        Language codes, with the speech recognizers and voices that support each.
+        Lists language codes, with the speech recognizers and voices that support each.
         GET /v1/languages
         Raises ApiError: invalid_cursor.
         """
@@ -35,8 +35,8 @@ class CataloguesApi(Resource):
 
     def list_providers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Provider]:
         """List providers.
-        The providers of speech recognition, language models, speech synthesis and telephony, with their
-        health.
+        Lists the providers of speech recognition, language models, speech synthesis and telephony, with
+        their health.
         GET /v1/providers
         Raises ApiError: invalid_cursor.
         """
@@ -48,7 +48,7 @@ class AsyncCataloguesApi(AsyncResource):
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Model]:
         """List models.
-        Model names that `service-llm` agents can use in this deployment.
+        Lists the names of the models that `service-llm` agents can use on this deployment.
         GET /v1/models
         Raises ApiError: invalid_cursor.
         """
@@ -56,7 +56,7 @@ class AsyncCataloguesApi(AsyncResource):
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Language]:
         """List languages.
-        Language codes, with the speech recognizers and voices that support each.
+        Lists language codes, with the speech recognizers and voices that support each.
         GET /v1/languages
         Raises ApiError: invalid_cursor.
         """
@@ -64,8 +64,8 @@ class AsyncCataloguesApi(AsyncResource):
 
     def list_providers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Provider]:
         """List providers.
-        The providers of speech recognition, language models, speech synthesis and telephony, with their
-        health.
+        Lists the providers of speech recognition, language models, speech synthesis and telephony, with
+        their health.
         GET /v1/providers
         Raises ApiError: invalid_cursor.
         """

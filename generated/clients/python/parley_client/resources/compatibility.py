@@ -15,17 +15,18 @@ from ..models import AgentModel, AgentModelList, ChatCompletion, ChatCompletionF
 
 
 class CompatibilityApi(Resource):
-    """Interfaces of other products, for the clients that already speak them."""
+    """Interfaces of other products, for their existing clients."""
 
     def create_chat_completion(self, *, model: str, messages: Sequence[ChatCompletionMessageParam], stream: Union[Optional[bool], NotGiven] = NOT_GIVEN, stream_options: Union[Optional[ChatCompletionStreamOptionsParam], NotGiven] = NOT_GIVEN, user: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Optional[Variables], NotGiven] = NOT_GIVEN, tools: Union[Optional[Sequence[ChatCompletionTool]], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[ChatCompletionTool]], NotGiven] = NOT_GIVEN, n: Union[Optional[int], NotGiven] = NOT_GIVEN, logprobs: Union[Optional[bool], NotGiven] = NOT_GIVEN, modalities: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, response_format: Union[Optional[ChatCompletionFormatParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ChatCompletion:
         """Create a chat completion of an agent.
-        The agent's reply to a conversation, in the form of OpenAI's chat completions, for clients of that
-        interface. `model` is the id or the exact name of an agent, which replies with the prompt, model,
-        functions and knowledge of its live version. With `stream` the reply comes as server-sent events,
-        the last of them `[DONE]`, and an error after the first words is an event with `error`. When the
-        client disconnects, the model stops. Problem documents have the member `error`, as OpenAI's clients
-        read it. Also at `/v1/openai/chat/completions`, so that `/v1/openai` is a base address with a list
-        of agents at `/models`. Tokens are charged as in the playground.
+        Returns the agent's reply to a conversation, in the format of OpenAI's chat completions, for clients
+        of that interface. `model` is the id or the exact name of an agent, which replies with the prompt,
+        model, functions and knowledge of its live version. With `stream`, the reply is sent as server-sent
+        events that end with `[DONE]`. An error after the first words is sent as an event with `error`. When
+        the client disconnects, the model stops. Problem documents have an additional member `error` in
+        OpenAI's format. The operation is also available at `/v1/openai/chat/completions`, so that
+        `/v1/openai` can be used as a base URL, with the agents at `/models`. Tokens are charged as in the
+        playground.
         POST /v1/chat/completions
         Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
         """
@@ -33,34 +34,34 @@ class CompatibilityApi(Resource):
 
     def list_agent_models(self, *, options: Optional[RequestOptions] = None) -> AgentModelList:
         """List agents as models.
-        The 1000 newest agents, in the form of OpenAI's list of models. `GET /v1/models` lists the language
-        models of this deployment.
+        Lists the newest 1000 agents, in the format of OpenAI's list of models. `GET /v1/models` lists the
+        language models of this deployment.
         GET /v1/openai/models
         """
         return self._json(AgentModelList, Spec("GET", "/v1/openai/models"), options)
 
     def get_agent_model(self, model: str, *, options: Optional[RequestOptions] = None) -> AgentModel:
         """Get an agent as a model.
-        An agent by its id or exact name, in the form of OpenAI's models.
+        Returns an agent by its id or exact name, in the format of OpenAI's models.
         GET /v1/openai/models/{model}
         Raises ApiError: agent_not_found.
         """
         return self._json(AgentModel, Spec("GET", f'/v1/openai/models/{quote(model, safe="")}'), options)
 
     def create_retell_call(self, *, to_number: E164, from_number: Union[str, NotGiven] = NOT_GIVEN, override_agent_id: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, retell_llm_dynamic_variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RetellCall:
-        """Place a call as Retell's clients do.
-        `POST /v1/calls` in the form of Retell, for programs that use its library: `override_agent_id` is
-        the agent, `retell_llm_dynamic_variables` are the variables. Overrides of settings, of a version and
-        SIP headers are refused as unknown fields.
+        """Place a call in Retell's format.
+        Does the same as `POST /v1/calls`, in Retell's format, for programs that use its library:
+        `override_agent_id` is the agent, and `retell_llm_dynamic_variables` are the variables. Overrides of
+        settings or versions, and SIP headers, are rejected as unknown fields.
         POST /v2/create-phone-call
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
         """
         return self._json(RetellCall, Spec("POST", "/v2/create-phone-call", json=given({"from_number": from_number, "to_number": to_number, "override_agent_id": override_agent_id, "metadata": metadata, "retell_llm_dynamic_variables": retell_llm_dynamic_variables}), has_json=True, keyed=True), options)
 
     def get_retell_call(self, call_id: str, *, options: Optional[RequestOptions] = None) -> RetellCall:
-        """Get a call as Retell's clients do.
-        `GET /v1/calls/{id}` with its transcript and analysis in the form of Retell. Fields without an
-        equivalent here are absent.
+        """Get a call in Retell's format.
+        Returns the data of `GET /v1/calls/{id}` with the transcript and analysis of the call, in Retell's
+        format. Fields without an equivalent in Parley are absent.
         GET /v2/get-call/{call_id}
         Raises ApiError: call_not_found.
         """
@@ -68,17 +69,18 @@ class CompatibilityApi(Resource):
 
 
 class AsyncCompatibilityApi(AsyncResource):
-    """Interfaces of other products, for the clients that already speak them."""
+    """Interfaces of other products, for their existing clients."""
 
     async def create_chat_completion(self, *, model: str, messages: Sequence[ChatCompletionMessageParam], stream: Union[Optional[bool], NotGiven] = NOT_GIVEN, stream_options: Union[Optional[ChatCompletionStreamOptionsParam], NotGiven] = NOT_GIVEN, user: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Optional[Variables], NotGiven] = NOT_GIVEN, tools: Union[Optional[Sequence[ChatCompletionTool]], NotGiven] = NOT_GIVEN, functions: Union[Optional[Sequence[ChatCompletionTool]], NotGiven] = NOT_GIVEN, n: Union[Optional[int], NotGiven] = NOT_GIVEN, logprobs: Union[Optional[bool], NotGiven] = NOT_GIVEN, modalities: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, response_format: Union[Optional[ChatCompletionFormatParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ChatCompletion:
         """Create a chat completion of an agent.
-        The agent's reply to a conversation, in the form of OpenAI's chat completions, for clients of that
-        interface. `model` is the id or the exact name of an agent, which replies with the prompt, model,
-        functions and knowledge of its live version. With `stream` the reply comes as server-sent events,
-        the last of them `[DONE]`, and an error after the first words is an event with `error`. When the
-        client disconnects, the model stops. Problem documents have the member `error`, as OpenAI's clients
-        read it. Also at `/v1/openai/chat/completions`, so that `/v1/openai` is a base address with a list
-        of agents at `/models`. Tokens are charged as in the playground.
+        Returns the agent's reply to a conversation, in the format of OpenAI's chat completions, for clients
+        of that interface. `model` is the id or the exact name of an agent, which replies with the prompt,
+        model, functions and knowledge of its live version. With `stream`, the reply is sent as server-sent
+        events that end with `[DONE]`. An error after the first words is sent as an event with `error`. When
+        the client disconnects, the model stops. Problem documents have an additional member `error` in
+        OpenAI's format. The operation is also available at `/v1/openai/chat/completions`, so that
+        `/v1/openai` can be used as a base URL, with the agents at `/models`. Tokens are charged as in the
+        playground.
         POST /v1/chat/completions
         Raises ApiError: agent_not_found, insufficient_funds, provider_failed.
         """
@@ -86,34 +88,34 @@ class AsyncCompatibilityApi(AsyncResource):
 
     async def list_agent_models(self, *, options: Optional[RequestOptions] = None) -> AgentModelList:
         """List agents as models.
-        The 1000 newest agents, in the form of OpenAI's list of models. `GET /v1/models` lists the language
-        models of this deployment.
+        Lists the newest 1000 agents, in the format of OpenAI's list of models. `GET /v1/models` lists the
+        language models of this deployment.
         GET /v1/openai/models
         """
         return await self._json(AgentModelList, Spec("GET", "/v1/openai/models"), options)
 
     async def get_agent_model(self, model: str, *, options: Optional[RequestOptions] = None) -> AgentModel:
         """Get an agent as a model.
-        An agent by its id or exact name, in the form of OpenAI's models.
+        Returns an agent by its id or exact name, in the format of OpenAI's models.
         GET /v1/openai/models/{model}
         Raises ApiError: agent_not_found.
         """
         return await self._json(AgentModel, Spec("GET", f'/v1/openai/models/{quote(model, safe="")}'), options)
 
     async def create_retell_call(self, *, to_number: E164, from_number: Union[str, NotGiven] = NOT_GIVEN, override_agent_id: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, retell_llm_dynamic_variables: Union[Variables, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RetellCall:
-        """Place a call as Retell's clients do.
-        `POST /v1/calls` in the form of Retell, for programs that use its library: `override_agent_id` is
-        the agent, `retell_llm_dynamic_variables` are the variables. Overrides of settings, of a version and
-        SIP headers are refused as unknown fields.
+        """Place a call in Retell's format.
+        Does the same as `POST /v1/calls`, in Retell's format, for programs that use its library:
+        `override_agent_id` is the agent, and `retell_llm_dynamic_variables` are the variables. Overrides of
+        settings or versions, and SIP headers, are rejected as unknown fields.
         POST /v2/create-phone-call
         Raises ApiError: agent_not_found, call_not_found, concurrency_limited, insufficient_funds.
         """
         return await self._json(RetellCall, Spec("POST", "/v2/create-phone-call", json=given({"from_number": from_number, "to_number": to_number, "override_agent_id": override_agent_id, "metadata": metadata, "retell_llm_dynamic_variables": retell_llm_dynamic_variables}), has_json=True, keyed=True), options)
 
     async def get_retell_call(self, call_id: str, *, options: Optional[RequestOptions] = None) -> RetellCall:
-        """Get a call as Retell's clients do.
-        `GET /v1/calls/{id}` with its transcript and analysis in the form of Retell. Fields without an
-        equivalent here are absent.
+        """Get a call in Retell's format.
+        Returns the data of `GET /v1/calls/{id}` with the transcript and analysis of the call, in Retell's
+        format. Fields without an equivalent in Parley are absent.
         GET /v2/get-call/{call_id}
         Raises ApiError: call_not_found.
         """

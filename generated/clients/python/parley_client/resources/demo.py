@@ -15,13 +15,13 @@ from ..models import Demo
 
 
 class DemoApi(Resource):
-    """Try the demo agent of this deployment without an account."""
+    """A demo agent of this deployment that needs no account."""
 
     def start(self, kind: str, *, to_number: Union[str, NotGiven] = NOT_GIVEN, message: Union[str, NotGiven] = NOT_GIVEN, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Demo:
         """Try the demo agent.
-        `web` returns a token to join a browser call, `chat` returns a reply of the agent, `call` calls one
-        of the test numbers. Requests per IP address and the daily budget are limited; 404 when the
-        deployment has no demo.
+        Starts a demo: `web` returns a token to join a browser call, `chat` returns a reply of the agent,
+        and `call` calls one of the test numbers. Requests are limited per IP address and by a daily budget.
+        Fails with 404 if the deployment has no demo.
         POST /v1/demo/{kind}
         Raises ApiError: agent_not_found, budget_spent, concurrency_limited, demo_not_found,
         insufficient_funds, provider_failed, widget_session_busy, widget_session_full,
@@ -32,13 +32,13 @@ class DemoApi(Resource):
 
 
 class AsyncDemoApi(AsyncResource):
-    """Try the demo agent of this deployment without an account."""
+    """A demo agent of this deployment that needs no account."""
 
     async def start(self, kind: str, *, to_number: Union[str, NotGiven] = NOT_GIVEN, message: Union[str, NotGiven] = NOT_GIVEN, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Demo:
         """Try the demo agent.
-        `web` returns a token to join a browser call, `chat` returns a reply of the agent, `call` calls one
-        of the test numbers. Requests per IP address and the daily budget are limited; 404 when the
-        deployment has no demo.
+        Starts a demo: `web` returns a token to join a browser call, `chat` returns a reply of the agent,
+        and `call` calls one of the test numbers. Requests are limited per IP address and by a daily budget.
+        Fails with 404 if the deployment has no demo.
         POST /v1/demo/{kind}
         Raises ApiError: agent_not_found, budget_spent, concurrency_limited, demo_not_found,
         insufficient_funds, provider_failed, widget_session_busy, widget_session_full,

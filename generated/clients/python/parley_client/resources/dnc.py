@@ -20,7 +20,7 @@ class DncApi(Resource):
 
     def list_numbers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[DncNumber]:
         """List the do-not-call numbers.
-        Newest first. `number` looks up one number.
+        Lists the numbers, newest first. `number` looks up one number.
         GET /v1/dnc
         Raises ApiError: invalid_cursor.
         """
@@ -28,10 +28,10 @@ class DncApi(Resource):
 
     def add_numbers(self, *, numbers: Sequence[str], reason: Union[Optional[str], NotGiven] = NOT_GIVEN, call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DncImport:
         """Add numbers to the do-not-call list.
-        Accepts one or many numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
-        `to_number`) and optionally `reason`; at most 20 MiB or 100 000 rows. Any number format is accepted;
-        numbers without a country code are read with `default_country`. Invalid rows are reported by row
-        number and do not affect the others. Queued calls to these numbers fail as `dnc_blocked`.
+        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
+        and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
+        Numbers without a country code are read with `default_country`. Invalid rows are reported by row
+        number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
         POST /v1/dnc
         Raises ApiError: payload_too_large.
         """
@@ -51,7 +51,7 @@ class AsyncDncApi(AsyncResource):
 
     def list_numbers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[DncNumber]:
         """List the do-not-call numbers.
-        Newest first. `number` looks up one number.
+        Lists the numbers, newest first. `number` looks up one number.
         GET /v1/dnc
         Raises ApiError: invalid_cursor.
         """
@@ -59,10 +59,10 @@ class AsyncDncApi(AsyncResource):
 
     async def add_numbers(self, *, numbers: Sequence[str], reason: Union[Optional[str], NotGiven] = NOT_GIVEN, call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DncImport:
         """Add numbers to the do-not-call list.
-        Accepts one or many numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
-        `to_number`) and optionally `reason`; at most 20 MiB or 100 000 rows. Any number format is accepted;
-        numbers without a country code are read with `default_country`. Invalid rows are reported by row
-        number and do not affect the others. Queued calls to these numbers fail as `dnc_blocked`.
+        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
+        and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
+        Numbers without a country code are read with `default_country`. Invalid rows are reported by row
+        number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
         POST /v1/dnc
         Raises ApiError: payload_too_large.
         """

@@ -15,17 +15,18 @@ from ..models import WorkspaceEvent, WorkspaceEventCallAgentChanged, WorkspaceEv
 
 
 class EventsApi(Resource):
-    """What happens in the workspace, as it happens."""
+    """A live stream of the changes in a workspace."""
 
     def stream(self, *, types: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, call_id: Union[str, NotGiven] = NOT_GIVEN, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> EventStream[WorkspaceEvent]:
         """Follow a workspace.
-        What happens in the workspace, as server-sent events: the timelines of all calls, and the changes of
-        campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event is
-        its `type`. The stream begins now, or after `Last-Event-ID` with what was stored since, each event
-        once; events of 24 hours are kept for that, and 10,000 are sent at most. The first event is
-        `stream.position`; where its `missed` is true, more has happened than can be sent, so that lists
-        must be read again. A workspace can have 25 streams open at a process. The stream does not end by
-        itself; it ends within 15 seconds after the key or session that opened it.
+        Streams the events of the workspace as server-sent events: the timelines of all calls, and changes
+        of campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event
+        is its `type`. Without `Last-Event-ID`, the stream starts with new events. With it, the stream first
+        sends the stored events after that id. Each event is sent once. Events are stored for 24 hours, and
+        at most 10,000 stored events are sent. The first event is `stream.position`. If its `missed` is
+        true, some events can no longer be sent, and lists must be read again. A workspace can have 25
+        streams open on a process. A stream does not end by itself. It ends within 15 seconds after the key
+        or session that opened it.
         GET /v1/events/stream
         Raises ApiError: invalid_cursor, too_many_streams.
         """
@@ -33,17 +34,18 @@ class EventsApi(Resource):
 
 
 class AsyncEventsApi(AsyncResource):
-    """What happens in the workspace, as it happens."""
+    """A live stream of the changes in a workspace."""
 
     def stream(self, *, types: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, call_id: Union[str, NotGiven] = NOT_GIVEN, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> AsyncEventStream[WorkspaceEvent]:
         """Follow a workspace.
-        What happens in the workspace, as server-sent events: the timelines of all calls, and the changes of
-        campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event is
-        its `type`. The stream begins now, or after `Last-Event-ID` with what was stored since, each event
-        once; events of 24 hours are kept for that, and 10,000 are sent at most. The first event is
-        `stream.position`; where its `missed` is true, more has happened than can be sent, so that lists
-        must be read again. A workspace can have 25 streams open at a process. The stream does not end by
-        itself; it ends within 15 seconds after the key or session that opened it.
+        Streams the events of the workspace as server-sent events: the timelines of all calls, and changes
+        of campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event
+        is its `type`. Without `Last-Event-ID`, the stream starts with new events. With it, the stream first
+        sends the stored events after that id. Each event is sent once. Events are stored for 24 hours, and
+        at most 10,000 stored events are sent. The first event is `stream.position`. If its `missed` is
+        true, some events can no longer be sent, and lists must be read again. A workspace can have 25
+        streams open on a process. A stream does not end by itself. It ends within 15 seconds after the key
+        or session that opened it.
         GET /v1/events/stream
         Raises ApiError: invalid_cursor, too_many_streams.
         """

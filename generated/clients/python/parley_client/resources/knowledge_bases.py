@@ -17,11 +17,11 @@ from ..models import KnowledgeAnswer, KnowledgeBase, KnowledgeChunk, KnowledgeCh
 
 
 class KnowledgeBasesApi(Resource):
-    """Texts, pages and files from which agents answer."""
+    """Texts, pages and files that agents answer from."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeBase]:
         """List knowledge bases.
-        Newest first.
+        Lists the knowledge bases of the workspace, newest first.
         GET /v1/knowledge-base
         Raises ApiError: invalid_cursor.
         """
@@ -29,7 +29,7 @@ class KnowledgeBasesApi(Resource):
 
     def create(self, *, name: str, description: Union[str, NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Create a knowledge base.
-        The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+        Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
         agents.
         POST /v1/knowledge-base
         """
@@ -37,7 +37,7 @@ class KnowledgeBasesApi(Resource):
 
     def list_plural(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeBase]:
         """List knowledge bases (second spelling).
-        Newest first.
+        Lists the knowledge bases of the workspace, newest first.
         GET /v1/knowledge-bases
         Raises ApiError: invalid_cursor.
         """
@@ -45,7 +45,7 @@ class KnowledgeBasesApi(Resource):
 
     def create_plural(self, *, name: str, description: Union[str, NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Create a knowledge base (second spelling).
-        The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+        Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
         agents.
         POST /v1/knowledge-bases
         """
@@ -53,7 +53,7 @@ class KnowledgeBasesApi(Resource):
 
     def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Get a knowledge base.
-        Includes the number of sources by status and the agents that use the knowledge base.
+        Returns a knowledge base with the number of sources by status and the agents that use it.
         GET /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_not_found, precondition_failed.
         """
@@ -61,7 +61,7 @@ class KnowledgeBasesApi(Resource):
 
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, description: Union[Optional[str], NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Change a knowledge base.
-        JSON merge patch. With a different `chunking`, every source is split again; the existing chunks stay
+        JSON merge patch. If `chunking` changes, every source is split again. The existing chunks stay
         searchable until then.
         PATCH /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_not_found, precondition_failed.
@@ -70,8 +70,8 @@ class KnowledgeBasesApi(Resource):
 
     def delete(self, id: str, *, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete a knowledge base.
-        Deletes the knowledge base and all its sources. 409 while an agent uses it, unless `force` is set:
-        then it is removed from those agents.
+        Deletes the knowledge base and all its sources. Fails with 409 while an agent uses it, unless
+        `force` is set, which removes it from those agents.
         DELETE /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_in_use, knowledge_base_not_found, precondition_failed.
         """
@@ -79,7 +79,7 @@ class KnowledgeBasesApi(Resource):
 
     def list_sources(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeSource]:
         """List sources.
-        Newest first, without their `content`.
+        Lists the sources without their `content`, newest first.
         GET /v1/knowledge-base/{id}/sources
         Raises ApiError: invalid_cursor, knowledge_base_not_found.
         """
@@ -87,9 +87,10 @@ class KnowledgeBasesApi(Resource):
 
     def add_source(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source.
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-base/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -97,9 +98,10 @@ class KnowledgeBasesApi(Resource):
 
     def add_source_plural(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source (second spelling).
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-bases/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -107,7 +109,7 @@ class KnowledgeBasesApi(Resource):
 
     def get_source(self, id: str, src: str, *, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Get a source.
-        The status, sizes and times of a source, and the reason if it failed.
+        Returns the status, sizes and times of a source, and the reason if it failed.
         GET /v1/knowledge-base/{id}/sources/{src}
         Raises ApiError: knowledge_source_not_found.
         """
@@ -124,7 +126,7 @@ class KnowledgeBasesApi(Resource):
     def refresh_source(self, id: str, src: str, *, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Refresh a source.
         Fetches a URL again, or retries a failed source. The old content stays searchable until the new
-        content is ready; unchanged content is not embedded again.
+        content is ready. Unchanged content is not embedded again.
         POST /v1/knowledge-base/{id}/sources/{src}/refresh
         Raises ApiError: knowledge_source_not_found.
         """
@@ -132,7 +134,7 @@ class KnowledgeBasesApi(Resource):
 
     def list_chunks(self, id: str, src: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeChunk]:
         """List the chunks of a source.
-        The chunks that a search can find, in the order of the source.
+        Lists the chunks that a search can find, in the order of the source.
         GET /v1/knowledge-base/{id}/sources/{src}/chunks
         Raises ApiError: invalid_cursor, knowledge_source_not_found.
         """
@@ -140,8 +142,8 @@ class KnowledgeBasesApi(Resource):
 
     def query(self, id: str, *, query: str, limit: Union[int, NotGiven] = NOT_GIVEN, filter: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeAnswer:
         """Search a knowledge base.
-        Searches by meaning and by words and fuses both rankings. Returns `limit` chunks, or all if there
-        are fewer.
+        Searches by meaning and by words, and combines both rankings. Returns `limit` chunks, or all chunks
+        if there are fewer.
         POST /v1/knowledge-base/{id}/query
         Raises ApiError: knowledge_base_not_found, provider_failed.
         """
@@ -149,9 +151,10 @@ class KnowledgeBasesApi(Resource):
 
     def upload_source(self, id: str, *, file: Upload, metadata: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Upload a file as a source.
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-base/{id}/sources/upload
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -160,11 +163,11 @@ class KnowledgeBasesApi(Resource):
 
 
 class AsyncKnowledgeBasesApi(AsyncResource):
-    """Texts, pages and files from which agents answer."""
+    """Texts, pages and files that agents answer from."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeBase]:
         """List knowledge bases.
-        Newest first.
+        Lists the knowledge bases of the workspace, newest first.
         GET /v1/knowledge-base
         Raises ApiError: invalid_cursor.
         """
@@ -172,7 +175,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def create(self, *, name: str, description: Union[str, NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Create a knowledge base.
-        The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+        Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
         agents.
         POST /v1/knowledge-base
         """
@@ -180,7 +183,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     def list_plural(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeBase]:
         """List knowledge bases (second spelling).
-        Newest first.
+        Lists the knowledge bases of the workspace, newest first.
         GET /v1/knowledge-bases
         Raises ApiError: invalid_cursor.
         """
@@ -188,7 +191,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def create_plural(self, *, name: str, description: Union[str, NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Create a knowledge base (second spelling).
-        The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+        Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
         agents.
         POST /v1/knowledge-bases
         """
@@ -196,7 +199,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Get a knowledge base.
-        Includes the number of sources by status and the agents that use the knowledge base.
+        Returns a knowledge base with the number of sources by status and the agents that use it.
         GET /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_not_found, precondition_failed.
         """
@@ -204,7 +207,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, description: Union[Optional[str], NotGiven] = NOT_GIVEN, chunking: Union[KnowledgeChunkingInputParam, NotGiven] = NOT_GIVEN, refresh_interval_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeBase:
         """Change a knowledge base.
-        JSON merge patch. With a different `chunking`, every source is split again; the existing chunks stay
+        JSON merge patch. If `chunking` changes, every source is split again. The existing chunks stay
         searchable until then.
         PATCH /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_not_found, precondition_failed.
@@ -213,8 +216,8 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def delete(self, id: str, *, force: Union[bool, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete a knowledge base.
-        Deletes the knowledge base and all its sources. 409 while an agent uses it, unless `force` is set:
-        then it is removed from those agents.
+        Deletes the knowledge base and all its sources. Fails with 409 while an agent uses it, unless
+        `force` is set, which removes it from those agents.
         DELETE /v1/knowledge-base/{id}
         Raises ApiError: knowledge_base_in_use, knowledge_base_not_found, precondition_failed.
         """
@@ -222,7 +225,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     def list_sources(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeSource]:
         """List sources.
-        Newest first, without their `content`.
+        Lists the sources without their `content`, newest first.
         GET /v1/knowledge-base/{id}/sources
         Raises ApiError: invalid_cursor, knowledge_base_not_found.
         """
@@ -230,9 +233,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def add_source(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source.
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-base/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -240,9 +244,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def add_source_plural(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source (second spelling).
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-bases/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -250,7 +255,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def get_source(self, id: str, src: str, *, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Get a source.
-        The status, sizes and times of a source, and the reason if it failed.
+        Returns the status, sizes and times of a source, and the reason if it failed.
         GET /v1/knowledge-base/{id}/sources/{src}
         Raises ApiError: knowledge_source_not_found.
         """
@@ -267,7 +272,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
     async def refresh_source(self, id: str, src: str, *, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Refresh a source.
         Fetches a URL again, or retries a failed source. The old content stays searchable until the new
-        content is ready; unchanged content is not embedded again.
+        content is ready. Unchanged content is not embedded again.
         POST /v1/knowledge-base/{id}/sources/{src}/refresh
         Raises ApiError: knowledge_source_not_found.
         """
@@ -275,7 +280,7 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     def list_chunks(self, id: str, src: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeChunk]:
         """List the chunks of a source.
-        The chunks that a search can find, in the order of the source.
+        Lists the chunks that a search can find, in the order of the source.
         GET /v1/knowledge-base/{id}/sources/{src}/chunks
         Raises ApiError: invalid_cursor, knowledge_source_not_found.
         """
@@ -283,8 +288,8 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def query(self, id: str, *, query: str, limit: Union[int, NotGiven] = NOT_GIVEN, filter: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeAnswer:
         """Search a knowledge base.
-        Searches by meaning and by words and fuses both rankings. Returns `limit` chunks, or all if there
-        are fewer.
+        Searches by meaning and by words, and combines both rankings. Returns `limit` chunks, or all chunks
+        if there are fewer.
         POST /v1/knowledge-base/{id}/query
         Raises ApiError: knowledge_base_not_found, provider_failed.
         """
@@ -292,9 +297,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def upload_source(self, id: str, *, file: Upload, metadata: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Upload a file as a source.
-        A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-        far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-        split and embedded in the background; GET the source to see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+        see its `status`.
         POST /v1/knowledge-base/{id}/sources/upload
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """

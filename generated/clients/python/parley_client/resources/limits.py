@@ -17,8 +17,8 @@ class LimitsApi(Resource):
 
     def get(self, *, options: Optional[RequestOptions] = None) -> Limits:
         """Get the limits of the workspace.
-        Concurrent and queued calls, requests per minute, and sizes. The `RateLimit` header of every
-        response has the remaining requests.
+        Returns the limits on concurrent and queued calls, requests per minute, and sizes. The `RateLimit`
+        header of every response contains the remaining requests.
         GET /v1/limits
         """
         return self._json(Limits, Spec("GET", "/v1/limits"), options)
@@ -29,8 +29,8 @@ class AsyncLimitsApi(AsyncResource):
 
     async def get(self, *, options: Optional[RequestOptions] = None) -> Limits:
         """Get the limits of the workspace.
-        Concurrent and queued calls, requests per minute, and sizes. The `RateLimit` header of every
-        response has the remaining requests.
+        Returns the limits on concurrent and queued calls, requests per minute, and sizes. The `RateLimit`
+        header of every response contains the remaining requests.
         GET /v1/limits
         """
         return await self._json(Limits, Spec("GET", "/v1/limits"), options)

@@ -20,8 +20,8 @@ class MembersApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[MemberStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Member]:
         """List members and pending invitations.
-        Newest first: members, whose `id` is that of the user, and open invitations, whose `id` is that of
-        the invitation. `status` tells them apart.
+        Lists members and open invitations, newest first. The `id` of a member is the user id; the `id` of
+        an invitation is the invitation id. `status` distinguishes them.
         GET /v1/members
         Raises ApiError: invalid_cursor.
         """
@@ -29,9 +29,9 @@ class MembersApi(Resource):
 
     def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
         """Change a member's role.
-        Takes effect with the next request of the member; streams and sockets that the new role does not
-        permit close at once, at the latest within 15 seconds. Only an owner can make an owner or change
-        one. The last owner stays one.
+        Takes effect with the member's next request. Streams and sockets that the new role does not permit
+        close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
+        owner cannot be changed.
         PATCH /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -39,10 +39,10 @@ class MembersApi(Resource):
 
     def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
         """Remove a member.
-        The member's sessions lose the workspace at once, and so do their streams and sockets in it, at the
-        latest within 15 seconds. API keys belong to the workspace: those that the member created go on, are
-        listed in the answer, and are revoked with `revoke_api_keys`. Only an owner can remove an owner. The
-        last owner cannot be removed.
+        The member's sessions lose access to the workspace immediately, and their streams and sockets in it
+        close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
+        to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
+        owner. The last owner cannot be removed.
         DELETE /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -50,9 +50,9 @@ class MembersApi(Resource):
 
     def create_invitation(self, *, email: Email, role: Union[WorkspaceRole, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Invitation:
         """Invite a person.
-        Mails a link to the address, good once and for seven days. A second invitation of an address
-        replaces the first, whose link stops working. At most 100 invitations a day. Only an owner can
-        invite an owner.
+        Sends an invitation link to the address. The link is valid for seven days and one use. A second
+        invitation of the same address replaces the first, whose link stops working. At most 100 invitations
+        per day. Only an owner can invite an owner.
         POST /v1/invitations
         Raises ApiError: already_member, mail_not_configured, owner_required.
         """
@@ -60,7 +60,7 @@ class MembersApi(Resource):
 
     def revoke_invitation(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Withdraw an invitation.
-        The link of the mail stops working.
+        The link in the email stops working.
         DELETE /v1/invitations/{id}
         Raises ApiError: invitation_closed, invitation_not_found.
         """
@@ -68,10 +68,10 @@ class MembersApi(Resource):
 
     def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
         """Accept an invitation.
-        Joins the workspace with the token of the mail. Where a user has the invited address, the token is
-        all that is needed, and the user logs in as usual. Else `name` and `password` are required: they
-        make the user, and `session` has their tokens. While registration is closed, only users that exist
-        can accept.
+        Joins the workspace with the token of the email. If a user has the invited address, no other field
+        is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
+        create the user, and `session` contains its tokens. While registration is closed, only existing
+        users can accept.
         POST /v1/invitations/{id}/accept
         Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
         registration_closed.
@@ -84,8 +84,8 @@ class AsyncMembersApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[MemberStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Member]:
         """List members and pending invitations.
-        Newest first: members, whose `id` is that of the user, and open invitations, whose `id` is that of
-        the invitation. `status` tells them apart.
+        Lists members and open invitations, newest first. The `id` of a member is the user id; the `id` of
+        an invitation is the invitation id. `status` distinguishes them.
         GET /v1/members
         Raises ApiError: invalid_cursor.
         """
@@ -93,9 +93,9 @@ class AsyncMembersApi(AsyncResource):
 
     async def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
         """Change a member's role.
-        Takes effect with the next request of the member; streams and sockets that the new role does not
-        permit close at once, at the latest within 15 seconds. Only an owner can make an owner or change
-        one. The last owner stays one.
+        Takes effect with the member's next request. Streams and sockets that the new role does not permit
+        close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
+        owner cannot be changed.
         PATCH /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -103,10 +103,10 @@ class AsyncMembersApi(AsyncResource):
 
     async def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
         """Remove a member.
-        The member's sessions lose the workspace at once, and so do their streams and sockets in it, at the
-        latest within 15 seconds. API keys belong to the workspace: those that the member created go on, are
-        listed in the answer, and are revoked with `revoke_api_keys`. Only an owner can remove an owner. The
-        last owner cannot be removed.
+        The member's sessions lose access to the workspace immediately, and their streams and sockets in it
+        close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
+        to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
+        owner. The last owner cannot be removed.
         DELETE /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -114,9 +114,9 @@ class AsyncMembersApi(AsyncResource):
 
     async def create_invitation(self, *, email: Email, role: Union[WorkspaceRole, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Invitation:
         """Invite a person.
-        Mails a link to the address, good once and for seven days. A second invitation of an address
-        replaces the first, whose link stops working. At most 100 invitations a day. Only an owner can
-        invite an owner.
+        Sends an invitation link to the address. The link is valid for seven days and one use. A second
+        invitation of the same address replaces the first, whose link stops working. At most 100 invitations
+        per day. Only an owner can invite an owner.
         POST /v1/invitations
         Raises ApiError: already_member, mail_not_configured, owner_required.
         """
@@ -124,7 +124,7 @@ class AsyncMembersApi(AsyncResource):
 
     async def revoke_invitation(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Withdraw an invitation.
-        The link of the mail stops working.
+        The link in the email stops working.
         DELETE /v1/invitations/{id}
         Raises ApiError: invitation_closed, invitation_not_found.
         """
@@ -132,10 +132,10 @@ class AsyncMembersApi(AsyncResource):
 
     async def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
         """Accept an invitation.
-        Joins the workspace with the token of the mail. Where a user has the invited address, the token is
-        all that is needed, and the user logs in as usual. Else `name` and `password` are required: they
-        make the user, and `session` has their tokens. While registration is closed, only users that exist
-        can accept.
+        Joins the workspace with the token of the email. If a user has the invited address, no other field
+        is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
+        create the user, and `session` contains its tokens. While registration is closed, only existing
+        users can accept.
         POST /v1/invitations/{id}/accept
         Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
         registration_closed.

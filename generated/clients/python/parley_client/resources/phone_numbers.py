@@ -20,7 +20,7 @@ class PhoneNumbersApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[PhoneNumber]:
         """List phone numbers.
-        Newest first. Every workspace owns one free test number.
+        Lists the phone numbers of the workspace, newest first. Every workspace has one free test number.
         GET /v1/phone-numbers
         Raises ApiError: invalid_cursor.
         """
@@ -28,8 +28,8 @@ class PhoneNumbersApi(Resource):
 
     def search_available_numbers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, country: Union[str, NotGiven] = NOT_GIVEN, type: Union[NumberType, NotGiven] = NOT_GIVEN, area_code: Union[str, NotGiven] = NOT_GIVEN, contains: Union[str, NotGiven] = NOT_GIVEN, capability: Union[NumberCapability, NotGiven] = NOT_GIVEN, carrier: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AvailableNumberPage:
         """Search numbers to buy.
-        Numbers that a carrier currently offers, with their monthly price. Numbers are not reserved: a
-        number may be gone when you buy it. Fails with `carrier_not_configured` when no carrier sells
+        Lists numbers that a carrier currently offers, with their monthly price. Numbers are not reserved,
+        so a number may be sold before you buy it. Fails with `carrier_not_configured` if no carrier sells
         numbers.
         GET /v1/phone-numbers/available
         Raises ApiError: carrier_not_configured, provider_failed.
@@ -38,9 +38,9 @@ class PhoneNumbersApi(Resource):
 
     def buy(self, *, number: E164, carrier: Union[str, NotGiven] = NOT_GIVEN, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Buy a phone number.
-        Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-        the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
-        number is gone from the list.
+        Charges the first month to the wallet and orders the number from the carrier. The number is
+        `pending` until the carrier responds, usually within a moment. If the carrier rejects the order, the
+        rent is refunded and the number is removed from the list.
         POST /v1/phone-numbers/buy
         Raises ApiError: agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken.
         """
@@ -48,11 +48,11 @@ class PhoneNumbersApi(Resource):
 
     def import_phone_number(self, *, number: E164, account: NumberAccountCreateParam, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Import a phone number.
-        Imports a number from a carrier account or SIP trunk of your own. The account is tested before
-        anything is saved; its secrets are encrypted and never returned again. No rent is charged. A Twilio
-        account must own the number. Ownership of a number behind a SIP trunk is not verified, so importing
-        it does not stop other workspaces from using it; its calls use only its own trunk, and it allows
-        calls to no country except its own.
+        Imports a number from your own carrier account or SIP trunk. The account is tested before anything
+        is saved. Its secrets are encrypted and never returned. No rent is charged. A Twilio account must
+        own the number. Ownership of a number behind a SIP trunk is not verified, so the import does not
+        prevent other workspaces from importing the number as well. Calls of such a number use only its own
+        trunk and can only be made to its own country.
         POST /v1/phone-numbers/import
         Raises ApiError: agent_not_found, carrier_not_configured, phone_number_taken, provider_failed.
         """
@@ -68,8 +68,8 @@ class PhoneNumbersApi(Resource):
 
     def update(self, id: str, *, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, inbound_agents: Union[Optional[Sequence[WeightedAgentInputParam]], NotGiven] = NOT_GIVEN, outbound_agents: Union[Optional[Sequence[WeightedAgentInputParam]], NotGiven] = NOT_GIVEN, fallback_number: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_countries: Union[Optional[Sequence[CountryCode]], NotGiven] = NOT_GIVEN, inbound_webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Change a phone number.
-        Sets which agents answer and call with the number, the fallback number when no agent can answer, and
-        the countries that can be called. Changing `allowed_countries` requires admin scope.
+        Sets the agents that answer and call with the number, the fallback number for when no agent can
+        answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
         PATCH /v1/phone-numbers/{id}
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """
@@ -77,8 +77,8 @@ class PhoneNumbersApi(Resource):
 
     def release(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Release a phone number.
-        The number takes and places no more calls and is returned to its carrier. The rest of the paid month
-        is not refunded. The test number of a workspace cannot be released.
+        The number no longer receives or places calls and is returned to its carrier. The rest of the paid
+        month is not refunded. The test number of a workspace cannot be released.
         DELETE /v1/phone-numbers/{id}
         Raises ApiError: phone_number_not_active, phone_number_not_found, phone_number_permanent.
         """
@@ -86,8 +86,8 @@ class PhoneNumbersApi(Resource):
 
     def assign_phone_number(self, id: str, *, agent_id: Optional[str], options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Assign a phone number to an agent.
-        From now on only this agent answers: `inbound_agents` is emptied. With `agent_id: null` the number
-        is not answered.
+        Only this agent answers the number from now on: `inbound_agents` is emptied. With `agent_id: null`,
+        the number is not answered.
         POST /v1/phone-numbers/{id}/assign
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """
@@ -99,7 +99,7 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[PhoneNumber]:
         """List phone numbers.
-        Newest first. Every workspace owns one free test number.
+        Lists the phone numbers of the workspace, newest first. Every workspace has one free test number.
         GET /v1/phone-numbers
         Raises ApiError: invalid_cursor.
         """
@@ -107,8 +107,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def search_available_numbers(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, country: Union[str, NotGiven] = NOT_GIVEN, type: Union[NumberType, NotGiven] = NOT_GIVEN, area_code: Union[str, NotGiven] = NOT_GIVEN, contains: Union[str, NotGiven] = NOT_GIVEN, capability: Union[NumberCapability, NotGiven] = NOT_GIVEN, carrier: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AvailableNumberPage:
         """Search numbers to buy.
-        Numbers that a carrier currently offers, with their monthly price. Numbers are not reserved: a
-        number may be gone when you buy it. Fails with `carrier_not_configured` when no carrier sells
+        Lists numbers that a carrier currently offers, with their monthly price. Numbers are not reserved,
+        so a number may be sold before you buy it. Fails with `carrier_not_configured` if no carrier sells
         numbers.
         GET /v1/phone-numbers/available
         Raises ApiError: carrier_not_configured, provider_failed.
@@ -117,9 +117,9 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def buy(self, *, number: E164, carrier: Union[str, NotGiven] = NOT_GIVEN, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Buy a phone number.
-        Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-        the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
-        number is gone from the list.
+        Charges the first month to the wallet and orders the number from the carrier. The number is
+        `pending` until the carrier responds, usually within a moment. If the carrier rejects the order, the
+        rent is refunded and the number is removed from the list.
         POST /v1/phone-numbers/buy
         Raises ApiError: agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken.
         """
@@ -127,11 +127,11 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def import_phone_number(self, *, number: E164, account: NumberAccountCreateParam, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Import a phone number.
-        Imports a number from a carrier account or SIP trunk of your own. The account is tested before
-        anything is saved; its secrets are encrypted and never returned again. No rent is charged. A Twilio
-        account must own the number. Ownership of a number behind a SIP trunk is not verified, so importing
-        it does not stop other workspaces from using it; its calls use only its own trunk, and it allows
-        calls to no country except its own.
+        Imports a number from your own carrier account or SIP trunk. The account is tested before anything
+        is saved. Its secrets are encrypted and never returned. No rent is charged. A Twilio account must
+        own the number. Ownership of a number behind a SIP trunk is not verified, so the import does not
+        prevent other workspaces from importing the number as well. Calls of such a number use only its own
+        trunk and can only be made to its own country.
         POST /v1/phone-numbers/import
         Raises ApiError: agent_not_found, carrier_not_configured, phone_number_taken, provider_failed.
         """
@@ -147,8 +147,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def update(self, id: str, *, nickname: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, inbound_agents: Union[Optional[Sequence[WeightedAgentInputParam]], NotGiven] = NOT_GIVEN, outbound_agents: Union[Optional[Sequence[WeightedAgentInputParam]], NotGiven] = NOT_GIVEN, fallback_number: Union[Optional[str], NotGiven] = NOT_GIVEN, allowed_countries: Union[Optional[Sequence[CountryCode]], NotGiven] = NOT_GIVEN, inbound_webhook_url: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Change a phone number.
-        Sets which agents answer and call with the number, the fallback number when no agent can answer, and
-        the countries that can be called. Changing `allowed_countries` requires admin scope.
+        Sets the agents that answer and call with the number, the fallback number for when no agent can
+        answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
         PATCH /v1/phone-numbers/{id}
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """
@@ -156,8 +156,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def release(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Release a phone number.
-        The number takes and places no more calls and is returned to its carrier. The rest of the paid month
-        is not refunded. The test number of a workspace cannot be released.
+        The number no longer receives or places calls and is returned to its carrier. The rest of the paid
+        month is not refunded. The test number of a workspace cannot be released.
         DELETE /v1/phone-numbers/{id}
         Raises ApiError: phone_number_not_active, phone_number_not_found, phone_number_permanent.
         """
@@ -165,8 +165,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
 
     async def assign_phone_number(self, id: str, *, agent_id: Optional[str], options: Optional[RequestOptions] = None) -> PhoneNumber:
         """Assign a phone number to an agent.
-        From now on only this agent answers: `inbound_agents` is emptied. With `agent_id: null` the number
-        is not answered.
+        Only this agent answers the number from now on: `inbound_agents` is emptied. With `agent_id: null`,
+        the number is not answered.
         POST /v1/phone-numbers/{id}/assign
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """

@@ -19,9 +19,9 @@ class ProvidersApi(Resource):
 
     def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, try_model: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
         """Use your own API key.
-        The key is verified with the provider before it is stored, encrypted. It is never returned again.
-        From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
-        a key that was stored before stays.
+        Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
+        key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
+        stored before is kept.
         PUT /v1/providers/{provider}/credentials
         Raises ApiError: provider_failed, provider_not_found.
         """
@@ -29,8 +29,8 @@ class ProvidersApi(Resource):
 
     def delete_credentials(self, provider: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove your own API key.
-        From then on the platform's key is used, if there is one. Refused while cloned voices exist in the
-        account of this key.
+        Removes the key. The deployment's key is used instead, if there is one. Fails while the account of
+        this key contains cloned voices.
         DELETE /v1/providers/{provider}/credentials
         Raises ApiError: credentials_not_found, provider_in_use, provider_not_found.
         """
@@ -42,9 +42,9 @@ class AsyncProvidersApi(AsyncResource):
 
     async def put_credentials(self, provider: str, *, api_key: str, base_url: Union[str, NotGiven] = NOT_GIVEN, models: Union[Sequence[str], NotGiven] = NOT_GIVEN, try_model: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ProviderCredentials:
         """Use your own API key.
-        The key is verified with the provider before it is stored, encrypted. It is never returned again.
-        From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
-        a key that was stored before stays.
+        Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
+        key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
+        stored before is kept.
         PUT /v1/providers/{provider}/credentials
         Raises ApiError: provider_failed, provider_not_found.
         """
@@ -52,8 +52,8 @@ class AsyncProvidersApi(AsyncResource):
 
     async def delete_credentials(self, provider: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove your own API key.
-        From then on the platform's key is used, if there is one. Refused while cloned voices exist in the
-        account of this key.
+        Removes the key. The deployment's key is used instead, if there is one. Fails while the account of
+        this key contains cloned voices.
         DELETE /v1/providers/{provider}/credentials
         Raises ApiError: credentials_not_found, provider_in_use, provider_not_found.
         """

@@ -19,15 +19,15 @@ class RtcApi(Resource):
     def create_token(self, *, agent_id: str, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, transport: Union[RtcTransport, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RtcToken:
         """Get a token for a browser call.
         Creates a call on the channel `web`, which starts when the browser joins. The token can join this
-        call once, within five minutes; a call that is not joined fails as `no_answer`. With `websocket`,
-        open `url` with the subprotocols `parley.v1` and the token: binary frames are 640 bytes of 16 kHz
-        mono PCM16 (little endian), text frames are RtcClientMessage to the server and RtcServerMessage from
-        it. Close codes: 1000 (the call is over), 1013 (the process starts, stops or does not carry the
-        call: connect again with the same token), 4401 (the token is wrong, expired or already used; or the
-        key or session that requested it has ended, within 15 seconds, and the call ends with it as
-        `ended_by_api`), 4404 (no such call, or it is over), 4409 (joined elsewhere), 4413 (a message is too
-        large), 4429 (too many frames, or too many wrong tokens). With `livekit`, join the room at `url`
-        with LiveKit's own client; the call also ends with its key or session.
+        call once, within five minutes. A call that is not joined fails with `no_answer`. With `websocket`,
+        open `url` with the subprotocols `parley.v1` and the token. Binary frames are 640 bytes of 16 kHz
+        mono PCM16 (little endian). Text frames are RtcClientMessage to the server and RtcServerMessage from
+        the server. Close codes: 1000 (the call has ended), 1013 (the process is starting or stopping, or
+        does not carry the call: connect again with the same token), 4401 (the token is invalid, expired or
+        already used; or the key or session that requested it has ended, which ends the call as
+        `ended_by_api` within 15 seconds), 4404 (the call does not exist or has ended), 4409 (joined
+        elsewhere), 4413 (a message is too large), 4429 (too many frames or too many invalid tokens). With
+        `livekit`, join the room at `url` with a LiveKit client. The call also ends with its key or session.
         POST /v1/rtc/token
         Raises ApiError: agent_not_found, concurrency_limited, insufficient_funds, provider_failed.
         """
@@ -35,7 +35,7 @@ class RtcApi(Resource):
 
     def get_health(self, *, options: Optional[RequestOptions] = None) -> RtcHealth:
         """Check browser voice.
-        Checks each hop: what is configured, and which one fails.
+        Reports the configuration and the health of each hop.
         GET /v1/rtc/health
         """
         return self._json(RtcHealth, Spec("GET", "/v1/rtc/health"), options)
@@ -47,15 +47,15 @@ class AsyncRtcApi(AsyncResource):
     async def create_token(self, *, agent_id: str, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, draft: Union[AgentDraftParam, NotGiven] = NOT_GIVEN, transport: Union[RtcTransport, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RtcToken:
         """Get a token for a browser call.
         Creates a call on the channel `web`, which starts when the browser joins. The token can join this
-        call once, within five minutes; a call that is not joined fails as `no_answer`. With `websocket`,
-        open `url` with the subprotocols `parley.v1` and the token: binary frames are 640 bytes of 16 kHz
-        mono PCM16 (little endian), text frames are RtcClientMessage to the server and RtcServerMessage from
-        it. Close codes: 1000 (the call is over), 1013 (the process starts, stops or does not carry the
-        call: connect again with the same token), 4401 (the token is wrong, expired or already used; or the
-        key or session that requested it has ended, within 15 seconds, and the call ends with it as
-        `ended_by_api`), 4404 (no such call, or it is over), 4409 (joined elsewhere), 4413 (a message is too
-        large), 4429 (too many frames, or too many wrong tokens). With `livekit`, join the room at `url`
-        with LiveKit's own client; the call also ends with its key or session.
+        call once, within five minutes. A call that is not joined fails with `no_answer`. With `websocket`,
+        open `url` with the subprotocols `parley.v1` and the token. Binary frames are 640 bytes of 16 kHz
+        mono PCM16 (little endian). Text frames are RtcClientMessage to the server and RtcServerMessage from
+        the server. Close codes: 1000 (the call has ended), 1013 (the process is starting or stopping, or
+        does not carry the call: connect again with the same token), 4401 (the token is invalid, expired or
+        already used; or the key or session that requested it has ended, which ends the call as
+        `ended_by_api` within 15 seconds), 4404 (the call does not exist or has ended), 4409 (joined
+        elsewhere), 4413 (a message is too large), 4429 (too many frames or too many invalid tokens). With
+        `livekit`, join the room at `url` with a LiveKit client. The call also ends with its key or session.
         POST /v1/rtc/token
         Raises ApiError: agent_not_found, concurrency_limited, insufficient_funds, provider_failed.
         """
@@ -63,7 +63,7 @@ class AsyncRtcApi(AsyncResource):
 
     async def get_health(self, *, options: Optional[RequestOptions] = None) -> RtcHealth:
         """Check browser voice.
-        Checks each hop: what is configured, and which one fails.
+        Reports the configuration and the health of each hop.
         GET /v1/rtc/health
         """
         return await self._json(RtcHealth, Spec("GET", "/v1/rtc/health"), options)

@@ -16,11 +16,11 @@ from ..models import E164, Metadata, Schedule, ScheduleStatus, Variables
 
 
 class SchedulesApi(Resource):
-    """Calls at a set time, once or by a recurrence rule."""
+    """Calls at a set time: once, or repeatedly by a recurrence rule."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[ScheduleStatus, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Schedule]:
         """List schedules.
-        Newest first.
+        Lists the schedules of the workspace, newest first.
         GET /v1/schedules
         Raises ApiError: invalid_cursor.
         """
@@ -28,9 +28,9 @@ class SchedulesApi(Resource):
 
     def create(self, *, agent_id: str, to_number: E164, from_number: Union[Optional[str], NotGiven] = NOT_GIVEN, at: Union[Optional[str], NotGiven] = NOT_GIVEN, rrule: Union[Optional[str], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, starts_at: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, misfire_grace_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Schedule a call.
-        Once (`at`), or repeatedly (`rrule` in `time_zone`). The local time stays the same across
-        daylight-saving changes; a local time that does not exist on a day is skipped. A run that is late by
-        no more than `misfire_grace_seconds` still takes place. No due time is dialed twice.
+        Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
+        across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
+        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
         POST /v1/schedules
         Raises ApiError: agent_not_found.
         """
@@ -38,7 +38,7 @@ class SchedulesApi(Resource):
 
     def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Get a schedule.
-        Includes the next run, and the newest runs with their calls.
+        Returns a schedule with its next run and its newest runs with their calls.
         GET /v1/schedules/{id}
         Raises ApiError: precondition_failed, schedule_not_found.
         """
@@ -47,7 +47,7 @@ class SchedulesApi(Resource):
     def update(self, id: str, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, to_number: Union[E164, NotGiven] = NOT_GIVEN, from_number: Union[Optional[str], NotGiven] = NOT_GIVEN, at: Union[Optional[str], NotGiven] = NOT_GIVEN, rrule: Union[Optional[str], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, starts_at: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, misfire_grace_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, status: Union[Literal["scheduled", "paused"], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Change, pause or resume a schedule.
         JSON merge patch. A new `at` replaces the rule, and a new rule replaces `at`. `status` pauses and
-        resumes; runs that were due during the pause are not made up for.
+        resumes the schedule. Runs that were due during a pause are skipped.
         PATCH /v1/schedules/{id}
         Raises ApiError: agent_not_found, precondition_failed, schedule_not_active, schedule_not_found.
         """
@@ -63,11 +63,11 @@ class SchedulesApi(Resource):
 
 
 class AsyncSchedulesApi(AsyncResource):
-    """Calls at a set time, once or by a recurrence rule."""
+    """Calls at a set time: once, or repeatedly by a recurrence rule."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[ScheduleStatus, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Schedule]:
         """List schedules.
-        Newest first.
+        Lists the schedules of the workspace, newest first.
         GET /v1/schedules
         Raises ApiError: invalid_cursor.
         """
@@ -75,9 +75,9 @@ class AsyncSchedulesApi(AsyncResource):
 
     async def create(self, *, agent_id: str, to_number: E164, from_number: Union[Optional[str], NotGiven] = NOT_GIVEN, at: Union[Optional[str], NotGiven] = NOT_GIVEN, rrule: Union[Optional[str], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, starts_at: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, misfire_grace_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Schedule a call.
-        Once (`at`), or repeatedly (`rrule` in `time_zone`). The local time stays the same across
-        daylight-saving changes; a local time that does not exist on a day is skipped. A run that is late by
-        no more than `misfire_grace_seconds` still takes place. No due time is dialed twice.
+        Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
+        across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
+        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
         POST /v1/schedules
         Raises ApiError: agent_not_found.
         """
@@ -85,7 +85,7 @@ class AsyncSchedulesApi(AsyncResource):
 
     async def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Get a schedule.
-        Includes the next run, and the newest runs with their calls.
+        Returns a schedule with its next run and its newest runs with their calls.
         GET /v1/schedules/{id}
         Raises ApiError: precondition_failed, schedule_not_found.
         """
@@ -94,7 +94,7 @@ class AsyncSchedulesApi(AsyncResource):
     async def update(self, id: str, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, to_number: Union[E164, NotGiven] = NOT_GIVEN, from_number: Union[Optional[str], NotGiven] = NOT_GIVEN, at: Union[Optional[str], NotGiven] = NOT_GIVEN, rrule: Union[Optional[str], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, starts_at: Union[Optional[str], NotGiven] = NOT_GIVEN, metadata: Union[Metadata, NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, misfire_grace_seconds: Union[Optional[int], NotGiven] = NOT_GIVEN, status: Union[Literal["scheduled", "paused"], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Schedule:
         """Change, pause or resume a schedule.
         JSON merge patch. A new `at` replaces the rule, and a new rule replaces `at`. `status` pauses and
-        resumes; runs that were due during the pause are not made up for.
+        resumes the schedule. Runs that were due during a pause are skipped.
         PATCH /v1/schedules/{id}
         Raises ApiError: agent_not_found, precondition_failed, schedule_not_active, schedule_not_found.
         """

@@ -15,21 +15,21 @@ from ..models import ClientEventParam, ClientEventsAccepted, Email, NewsletterTo
 
 
 class SiteApi(Resource):
-    """What web pages of the operator use without an account: contact, newsletter, events."""
+    """Operations for the operator's public web pages, without an account: contact, newsletter, events."""
 
     def submit_contact_form(self, *, email: Email, message: str, name: Union[str, NotGiven] = NOT_GIVEN, subject: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Send a message to the operator.
-        Stores the message for 180 days, and mails it to the operator where CONTACT_MAIL is set. `npm run
-        inbox` reads messages. A deployment takes 2 000 messages a day.
+        Stores the message for 180 days and, if CONTACT_MAIL is set, emails it to the operator. `npm run
+        inbox` shows the messages. A deployment accepts 2,000 messages per day.
         POST /v1/contact
         """
         return self._none(Spec("POST", "/v1/contact", json=given({"email": email, "name": name, "subject": subject, "message": message}), has_json=True), options)
 
     def subscribe_newsletter(self, *, email: Email, options: Optional[RequestOptions] = None) -> None:
         """Subscribe to the newsletter.
-        Mails a link that confirms the subscription, good for 7 days (double opt-in). The answer is the
-        same, and takes the same time, whether or not the address is known. An address gets three such mails
-        a day at most, and none once it is subscribed.
+        Sends an email with a link that confirms the subscription (double opt-in). The link is valid for 7
+        days. The response and its timing are the same whether or not the address is known. An address
+        receives at most three such emails per day, and none once it is subscribed.
         POST /v1/newsletter/subscribe
         Raises ApiError: mail_not_configured.
         """
@@ -37,7 +37,7 @@ class SiteApi(Resource):
 
     def confirm_newsletter(self, *, token: str, options: Optional[RequestOptions] = None) -> None:
         """Confirm a subscription.
-        With the token of the mail. A second confirmation changes nothing.
+        Confirms the subscription with the token of the email. A second confirmation has no effect.
         POST /v1/newsletter/confirm
         Raises ApiError: invalid_newsletter_token.
         """
@@ -45,9 +45,10 @@ class SiteApi(Resource):
 
     def unsubscribe_newsletter(self, body: Optional[Union[NewsletterTokenParam, OneClickUnsubscribeParam, TextBody]] = None, *, token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Unsubscribe from the newsletter.
-        With the token of any mail, in the body or in the query. Mail programs send the latter with one
-        click (RFC 8058): mails carry `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted
-        at once; a second request changes nothing.
+        Ends the subscription with the token of any newsletter email, in the body or in the query. Email
+        programs send it in the query with one click (RFC 8058): each email has the headers
+        `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted immediately. A second request
+        has no effect.
         POST /v1/newsletter/unsubscribe
         Raises ApiError: invalid_newsletter_token.
         """
@@ -56,30 +57,31 @@ class SiteApi(Resource):
 
     def ingest_client_event(self, *, events: Sequence[ClientEventParam], options: Optional[RequestOptions] = None) -> ClientEventsAccepted:
         """Report events of a web page.
-        What happened on a page, up to 50 events and 64 KiB in a request. The service stores neither address
-        nor browser, marks e-mail addresses, numbers of cards, accounts and telephones in texts, and deletes
-        events after 30 days. `npm run inbox` counts them. A deployment takes 200 000 events a day.
+        Stores events of a web page, at most 50 events and 64 KiB per request. The service stores neither
+        the IP address nor the browser. It masks email addresses and card, account and telephone numbers in
+        texts, and deletes events after 30 days. `npm run inbox` counts them. A deployment accepts 200,000
+        events per day.
         POST /v1/events
         """
         return self._json(ClientEventsAccepted, Spec("POST", "/v1/events", json=given({"events": events}), has_json=True), options)
 
 
 class AsyncSiteApi(AsyncResource):
-    """What web pages of the operator use without an account: contact, newsletter, events."""
+    """Operations for the operator's public web pages, without an account: contact, newsletter, events."""
 
     async def submit_contact_form(self, *, email: Email, message: str, name: Union[str, NotGiven] = NOT_GIVEN, subject: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Send a message to the operator.
-        Stores the message for 180 days, and mails it to the operator where CONTACT_MAIL is set. `npm run
-        inbox` reads messages. A deployment takes 2 000 messages a day.
+        Stores the message for 180 days and, if CONTACT_MAIL is set, emails it to the operator. `npm run
+        inbox` shows the messages. A deployment accepts 2,000 messages per day.
         POST /v1/contact
         """
         return await self._none(Spec("POST", "/v1/contact", json=given({"email": email, "name": name, "subject": subject, "message": message}), has_json=True), options)
 
     async def subscribe_newsletter(self, *, email: Email, options: Optional[RequestOptions] = None) -> None:
         """Subscribe to the newsletter.
-        Mails a link that confirms the subscription, good for 7 days (double opt-in). The answer is the
-        same, and takes the same time, whether or not the address is known. An address gets three such mails
-        a day at most, and none once it is subscribed.
+        Sends an email with a link that confirms the subscription (double opt-in). The link is valid for 7
+        days. The response and its timing are the same whether or not the address is known. An address
+        receives at most three such emails per day, and none once it is subscribed.
         POST /v1/newsletter/subscribe
         Raises ApiError: mail_not_configured.
         """
@@ -87,7 +89,7 @@ class AsyncSiteApi(AsyncResource):
 
     async def confirm_newsletter(self, *, token: str, options: Optional[RequestOptions] = None) -> None:
         """Confirm a subscription.
-        With the token of the mail. A second confirmation changes nothing.
+        Confirms the subscription with the token of the email. A second confirmation has no effect.
         POST /v1/newsletter/confirm
         Raises ApiError: invalid_newsletter_token.
         """
@@ -95,9 +97,10 @@ class AsyncSiteApi(AsyncResource):
 
     async def unsubscribe_newsletter(self, body: Optional[Union[NewsletterTokenParam, OneClickUnsubscribeParam, TextBody]] = None, *, token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Unsubscribe from the newsletter.
-        With the token of any mail, in the body or in the query. Mail programs send the latter with one
-        click (RFC 8058): mails carry `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted
-        at once; a second request changes nothing.
+        Ends the subscription with the token of any newsletter email, in the body or in the query. Email
+        programs send it in the query with one click (RFC 8058): each email has the headers
+        `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted immediately. A second request
+        has no effect.
         POST /v1/newsletter/unsubscribe
         Raises ApiError: invalid_newsletter_token.
         """
@@ -106,9 +109,10 @@ class AsyncSiteApi(AsyncResource):
 
     async def ingest_client_event(self, *, events: Sequence[ClientEventParam], options: Optional[RequestOptions] = None) -> ClientEventsAccepted:
         """Report events of a web page.
-        What happened on a page, up to 50 events and 64 KiB in a request. The service stores neither address
-        nor browser, marks e-mail addresses, numbers of cards, accounts and telephones in texts, and deletes
-        events after 30 days. `npm run inbox` counts them. A deployment takes 200 000 events a day.
+        Stores events of a web page, at most 50 events and 64 KiB per request. The service stores neither
+        the IP address nor the browser. It masks email addresses and card, account and telephone numbers in
+        texts, and deletes events after 30 days. `npm run inbox` counts them. A deployment accepts 200,000
+        events per day.
         POST /v1/events
         """
         return await self._json(ClientEventsAccepted, Spec("POST", "/v1/events", json=given({"events": events}), has_json=True), options)

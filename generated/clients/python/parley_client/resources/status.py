@@ -13,36 +13,38 @@ from ..models import Status
 
 
 class StatusApi(Resource):
-    """Whether this deployment works, and how often it did."""
+    """Current state and measured availability of this deployment."""
 
     def get(self, *, options: Optional[RequestOptions] = None) -> Status:
-        """Get the state and the measured availability of the service.
-        The state of each component now, and the availability of API and voice in the last 24 hours, 7, 30
-        and 90 days against the targets of 99.9 and 99.5 percent. Availability is the share of minutes in
-        which the service was ready, times the share of what it then did without a failure of its own. For
-        the API these are requests that were not answered with a status of 500 or above; failures that
-        another system caused (`provider_failed`) are left out. For voice these are calls that did not end
-        by `stt_error`, `tts_error`, `media_lost` or `internal_error`, or by `engine_error` of a model that
-        the service runs. A minute in which no process was ready counts as down, also while nothing ran that
-        could measure. The answer is up to 15 seconds old and names no workspace, no host and no volume.
+        """Get the status and availability of the service.
+        Returns the current state of each component, and the availability of the API and of voice in the
+        last 24 hours, 7, 30 and 90 days, with the targets of 99.9 and 99.5 percent. Availability is the
+        share of minutes in which the service was ready, multiplied by the share of requests or calls that
+        did not fail through the service's own fault. Requests count as failed if their response had status
+        500 or above, except failures that another system caused (`provider_failed`). Calls count as failed
+        if they ended with `stt_error`, `tts_error`, `media_lost` or `internal_error`, or with
+        `engine_error` of a model that the service runs. A minute in which no process was ready counts as
+        downtime, even if no process was running to measure it. The response is at most 15 seconds old and
+        contains no workspaces, hosts or volumes.
         GET /v1/status
         """
         return self._json(Status, Spec("GET", "/v1/status"), options)
 
 
 class AsyncStatusApi(AsyncResource):
-    """Whether this deployment works, and how often it did."""
+    """Current state and measured availability of this deployment."""
 
     async def get(self, *, options: Optional[RequestOptions] = None) -> Status:
-        """Get the state and the measured availability of the service.
-        The state of each component now, and the availability of API and voice in the last 24 hours, 7, 30
-        and 90 days against the targets of 99.9 and 99.5 percent. Availability is the share of minutes in
-        which the service was ready, times the share of what it then did without a failure of its own. For
-        the API these are requests that were not answered with a status of 500 or above; failures that
-        another system caused (`provider_failed`) are left out. For voice these are calls that did not end
-        by `stt_error`, `tts_error`, `media_lost` or `internal_error`, or by `engine_error` of a model that
-        the service runs. A minute in which no process was ready counts as down, also while nothing ran that
-        could measure. The answer is up to 15 seconds old and names no workspace, no host and no volume.
+        """Get the status and availability of the service.
+        Returns the current state of each component, and the availability of the API and of voice in the
+        last 24 hours, 7, 30 and 90 days, with the targets of 99.9 and 99.5 percent. Availability is the
+        share of minutes in which the service was ready, multiplied by the share of requests or calls that
+        did not fail through the service's own fault. Requests count as failed if their response had status
+        500 or above, except failures that another system caused (`provider_failed`). Calls count as failed
+        if they ended with `stt_error`, `tts_error`, `media_lost` or `internal_error`, or with
+        `engine_error` of a model that the service runs. A minute in which no process was ready counts as
+        downtime, even if no process was running to measure it. The response is at most 15 seconds old and
+        contains no workspaces, hosts or volumes.
         GET /v1/status
         """
         return await self._json(Status, Spec("GET", "/v1/status"), options)

@@ -21,7 +21,7 @@ class TestsApi(Resource):
 
     def list_cases(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[TestCase]:
         """List test cases.
-        Newest first. The cases with one tag are a suite.
+        Lists the test cases, newest first. The cases with the same tag are a suite.
         GET /v1/test-cases
         Raises ApiError: invalid_cursor.
         """
@@ -29,9 +29,10 @@ class TestsApi(Resource):
 
     def create_case(self, *, name: str, agent_id: Union[str, NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, from_call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Sequence[TestMockInputParam], NotGiven] = NOT_GIVEN, real_functions: Union[bool, NotGiven] = NOT_GIVEN, expect: Union[Sequence[TestExpectationInputParam], NotGiven] = NOT_GIVEN, max_turns: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Create a test case.
-        A conversation with an agent and what must come of it. The caller is a script of turns, or is
-        simulated from a goal and facts. With `from_call_id` the case repeats what the caller of that call
-        said, and expects the call's functions and end; fields that are given replace those.
+        Creates a test case: a conversation with an agent and its expected results. The caller is a script
+        of turns, or is simulated from a goal and facts. With `from_call_id`, the case repeats the caller's
+        turns of that call and expects the same functions and end. Other fields of the request replace the
+        fields that are taken from the call.
         POST /v1/test-cases
         Raises ApiError: agent_not_found, call_not_found.
         """
@@ -39,7 +40,7 @@ class TestsApi(Resource):
 
     def get_case(self, id: str, *, options: Optional[RequestOptions] = None) -> TestCase:
         """Get a test case.
-        The case as the next run would use it.
+        Returns the test case as the next run would use it.
         GET /v1/test-cases/{id}
         Raises ApiError: test_case_not_found.
         """
@@ -47,7 +48,7 @@ class TestsApi(Resource):
 
     def update_case(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Optional[Sequence[TestMockInputParam]], NotGiven] = NOT_GIVEN, real_functions: Union[Optional[bool], NotGiven] = NOT_GIVEN, expect: Union[Optional[Sequence[TestExpectationInputParam]], NotGiven] = NOT_GIVEN, max_turns: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Change a test case.
-        JSON merge patch; lists are replaced as a whole. Runs that were created before keep the case as it
+        JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
         was.
         PATCH /v1/test-cases/{id}
         Raises ApiError: agent_not_found, test_case_not_found.
@@ -56,7 +57,7 @@ class TestsApi(Resource):
 
     def delete_case(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a test case.
-        Runs that were created before keep the case and its results.
+        Deletes the test case. Runs that were created before keep the case and its results.
         DELETE /v1/test-cases/{id}
         Raises ApiError: test_case_not_found.
         """
@@ -64,7 +65,7 @@ class TestsApi(Resource):
 
     def list_runs(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[TestRunStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[TestRun]:
         """List test runs.
-        Newest first, without the results of cases. Runs are kept for 90 days.
+        Lists the test runs without the results of their cases, newest first. Runs are kept for 90 days.
         GET /v1/test-runs
         Raises ApiError: invalid_cursor.
         """
@@ -72,9 +73,9 @@ class TestsApi(Resource):
 
     def create_run(self, *, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tag: Union[Optional[str], NotGiven] = NOT_GIVEN, case_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, line: Union[Optional[Literal["text", "audio"]], NotGiven] = NOT_GIVEN, samples: Union[int, NotGiven] = NOT_GIVEN, parallel: Union[int, NotGiven] = NOT_GIVEN, seed: Union[int, NotGiven] = NOT_GIVEN, baseline_run_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestRun:
         """Run test cases.
-        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
-        nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
-        that it uses are charged like those of the playground.
+        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials no
+        number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
+        tokens are charged as in the playground.
         POST /v1/test-runs
         Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
         test_run_limit, test_run_not_found.
@@ -83,10 +84,10 @@ class TestsApi(Resource):
 
     def get_run(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, format: Union[Literal["json", "junit"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestReport:
         """Get a test run with its results.
-        The progress, and the results so far of each case and sample, with every expectation that failed.
-        Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-        one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-        JUnit report, in which each sample is a test.
+        Returns the progress of the run and the results so far of each case and sample, with every
+        expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+        50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+        or `format=junit`, returns a JUnit report in which each sample is a test.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -94,10 +95,10 @@ class TestsApi(Resource):
 
     def get_run_xml(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, format: Union[Literal["json", "junit"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Get a test run with its results.
-        The progress, and the results so far of each case and sample, with every expectation that failed.
-        Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-        one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-        JUnit report, in which each sample is a test.
+        Returns the progress of the run and the results so far of each case and sample, with every
+        expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+        50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+        or `format=junit`, returns a JUnit report in which each sample is a test.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -105,10 +106,10 @@ class TestsApi(Resource):
 
     def get_recording(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, sample: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Get the recording of a sample.
-        What was heard on the audio line of one sample, as WAV at 8 kHz: the caller left, the agent right,
-        with noise, loss and codec as the agent heard them. The first 3 minutes of each sample are kept for
-        7 days, 30 MB for each run and the newest 200 MB of a workspace. Nothing is kept of an agent whose
-        privacy redacts or has `no_store`.
+        Returns the audio line of one sample as WAV at 8 kHz: the caller on the left channel, the agent on
+        the right, with noise, loss and codec as the agent received them. The first 3 minutes of each sample
+        are kept for 7 days, at most 30 MB per run and the newest 200 MB per workspace. Nothing is kept if
+        the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
         Raises ApiError: test_recording_not_found, test_run_not_found.
         """
@@ -116,7 +117,7 @@ class TestsApi(Resource):
 
     def cancel_run(self, id: str, *, options: Optional[RequestOptions] = None) -> TestRun:
         """Cancel a test run.
-        Stops the samples that are under way within seconds. The results so far stay.
+        Stops the running samples within seconds. The results so far are kept.
         POST /v1/test-runs/{id}/cancel
         Raises ApiError: test_run_not_found, test_run_over.
         """
@@ -128,7 +129,7 @@ class AsyncTestsApi(AsyncResource):
 
     def list_cases(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[TestCase]:
         """List test cases.
-        Newest first. The cases with one tag are a suite.
+        Lists the test cases, newest first. The cases with the same tag are a suite.
         GET /v1/test-cases
         Raises ApiError: invalid_cursor.
         """
@@ -136,9 +137,10 @@ class AsyncTestsApi(AsyncResource):
 
     async def create_case(self, *, name: str, agent_id: Union[str, NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Tags, NotGiven] = NOT_GIVEN, from_call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Sequence[TestMockInputParam], NotGiven] = NOT_GIVEN, real_functions: Union[bool, NotGiven] = NOT_GIVEN, expect: Union[Sequence[TestExpectationInputParam], NotGiven] = NOT_GIVEN, max_turns: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Create a test case.
-        A conversation with an agent and what must come of it. The caller is a script of turns, or is
-        simulated from a goal and facts. With `from_call_id` the case repeats what the caller of that call
-        said, and expects the call's functions and end; fields that are given replace those.
+        Creates a test case: a conversation with an agent and its expected results. The caller is a script
+        of turns, or is simulated from a goal and facts. With `from_call_id`, the case repeats the caller's
+        turns of that call and expects the same functions and end. Other fields of the request replace the
+        fields that are taken from the call.
         POST /v1/test-cases
         Raises ApiError: agent_not_found, call_not_found.
         """
@@ -146,7 +148,7 @@ class AsyncTestsApi(AsyncResource):
 
     async def get_case(self, id: str, *, options: Optional[RequestOptions] = None) -> TestCase:
         """Get a test case.
-        The case as the next run would use it.
+        Returns the test case as the next run would use it.
         GET /v1/test-cases/{id}
         Raises ApiError: test_case_not_found.
         """
@@ -154,7 +156,7 @@ class AsyncTestsApi(AsyncResource):
 
     async def update_case(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Optional[Sequence[TestMockInputParam]], NotGiven] = NOT_GIVEN, real_functions: Union[Optional[bool], NotGiven] = NOT_GIVEN, expect: Union[Optional[Sequence[TestExpectationInputParam]], NotGiven] = NOT_GIVEN, max_turns: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Change a test case.
-        JSON merge patch; lists are replaced as a whole. Runs that were created before keep the case as it
+        JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
         was.
         PATCH /v1/test-cases/{id}
         Raises ApiError: agent_not_found, test_case_not_found.
@@ -163,7 +165,7 @@ class AsyncTestsApi(AsyncResource):
 
     async def delete_case(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a test case.
-        Runs that were created before keep the case and its results.
+        Deletes the test case. Runs that were created before keep the case and its results.
         DELETE /v1/test-cases/{id}
         Raises ApiError: test_case_not_found.
         """
@@ -171,7 +173,7 @@ class AsyncTestsApi(AsyncResource):
 
     def list_runs(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[TestRunStatus, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[TestRun]:
         """List test runs.
-        Newest first, without the results of cases. Runs are kept for 90 days.
+        Lists the test runs without the results of their cases, newest first. Runs are kept for 90 days.
         GET /v1/test-runs
         Raises ApiError: invalid_cursor.
         """
@@ -179,9 +181,9 @@ class AsyncTestsApi(AsyncResource):
 
     async def create_run(self, *, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tag: Union[Optional[str], NotGiven] = NOT_GIVEN, case_ids: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, line: Union[Optional[Literal["text", "audio"]], NotGiven] = NOT_GIVEN, samples: Union[int, NotGiven] = NOT_GIVEN, parallel: Union[int, NotGiven] = NOT_GIVEN, seed: Union[int, NotGiven] = NOT_GIVEN, baseline_run_id: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestRun:
         """Run test cases.
-        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
-        nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
-        that it uses are charged like those of the playground.
+        Runs the selected cases in the background, each `samples` times. A test is not a call: it dials no
+        number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
+        tokens are charged as in the playground.
         POST /v1/test-runs
         Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
         test_run_limit, test_run_not_found.
@@ -190,10 +192,10 @@ class AsyncTestsApi(AsyncResource):
 
     async def get_run(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, format: Union[Literal["json", "junit"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestReport:
         """Get a test run with its results.
-        The progress, and the results so far of each case and sample, with every expectation that failed.
-        Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-        one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-        JUnit report, in which each sample is a test.
+        Returns the progress of the run and the results so far of each case and sample, with every
+        expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+        50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+        or `format=junit`, returns a JUnit report in which each sample is a test.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -201,10 +203,10 @@ class AsyncTestsApi(AsyncResource):
 
     async def get_run_xml(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, format: Union[Literal["json", "junit"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Get a test run with its results.
-        The progress, and the results so far of each case and sample, with every expectation that failed.
-        Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-        one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-        JUnit report, in which each sample is a test.
+        Returns the progress of the run and the results so far of each case and sample, with every
+        expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+        50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+        or `format=junit`, returns a JUnit report in which each sample is a test.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -212,10 +214,10 @@ class AsyncTestsApi(AsyncResource):
 
     async def get_recording(self, id: str, *, case_id: Union[str, NotGiven] = NOT_GIVEN, sample: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Get the recording of a sample.
-        What was heard on the audio line of one sample, as WAV at 8 kHz: the caller left, the agent right,
-        with noise, loss and codec as the agent heard them. The first 3 minutes of each sample are kept for
-        7 days, 30 MB for each run and the newest 200 MB of a workspace. Nothing is kept of an agent whose
-        privacy redacts or has `no_store`.
+        Returns the audio line of one sample as WAV at 8 kHz: the caller on the left channel, the agent on
+        the right, with noise, loss and codec as the agent received them. The first 3 minutes of each sample
+        are kept for 7 days, at most 30 MB per run and the newest 200 MB per workspace. Nothing is kept if
+        the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
         Raises ApiError: test_recording_not_found, test_run_not_found.
         """
@@ -223,7 +225,7 @@ class AsyncTestsApi(AsyncResource):
 
     async def cancel_run(self, id: str, *, options: Optional[RequestOptions] = None) -> TestRun:
         """Cancel a test run.
-        Stops the samples that are under way within seconds. The results so far stay.
+        Stops the running samples within seconds. The results so far are kept.
         POST /v1/test-runs/{id}/cancel
         Raises ApiError: test_run_not_found, test_run_over.
         """

@@ -21,10 +21,10 @@ class VoicesApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, provider: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, gender: Union[Gender, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Voice]:
         """List voices.
-        Voices of every configured provider. The lists of providers with an account are requested from the
-        provider and cached for five minutes, or for up to a day while the provider does not respond. A
-        provider whose list is unavailable is left out; with `provider` set to it, the response is 502
-        `provider_failed`.
+        Lists the voices of every configured provider. Voices of providers with an account are requested
+        from the provider and cached for five minutes, or for up to a day while the provider does not
+        respond. A provider whose list is unavailable is omitted. If `provider` selects it, the request
+        fails with 502 `provider_failed`.
         GET /v1/voices
         Raises ApiError: invalid_cursor, provider_failed.
         """
@@ -32,8 +32,8 @@ class VoicesApi(Resource):
 
     def clone(self, *, name: str, consent: str, sample: Upload, gender: Union[Gender, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, sample_2: Union[Upload, NotGiven] = NOT_GIVEN, sample_3: Union[Upload, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Voice:
         """Clone a voice.
-        Creates a voice from recordings of one speaker, in the workspace's own account with the provider, or
-        else in the platform's account. Only this workspace can list it.
+        Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
+        without one, in the deployment's account. Only this workspace can list the voice.
         POST /v1/voices
         Raises ApiError: cloning_not_configured, provider_failed.
         """
@@ -50,8 +50,8 @@ class VoicesApi(Resource):
 
     def delete(self, voice_id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a cloned voice.
-        Use this when consent is withdrawn: the voice is also removed at the provider. Refused while an
-        agent uses the voice.
+        Deletes the voice, also at the provider. Use this operation when the speaker withdraws consent.
+        Fails while an agent uses the voice.
         DELETE /v1/voices/{voice_id}
         Raises ApiError: provider_failed, voice_in_use, voice_not_found, voice_not_own.
         """
@@ -59,7 +59,7 @@ class VoicesApi(Resource):
 
     def preview(self, voice_id: str, *, text: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Preview a voice.
-        Speaks a short text with the voice.
+        Returns a short text spoken with the voice.
         POST /v1/voices/{voice_id}/preview
         Raises ApiError: provider_failed, voice_not_found.
         """
@@ -72,10 +72,10 @@ class AsyncVoicesApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, provider: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, gender: Union[Gender, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Voice]:
         """List voices.
-        Voices of every configured provider. The lists of providers with an account are requested from the
-        provider and cached for five minutes, or for up to a day while the provider does not respond. A
-        provider whose list is unavailable is left out; with `provider` set to it, the response is 502
-        `provider_failed`.
+        Lists the voices of every configured provider. Voices of providers with an account are requested
+        from the provider and cached for five minutes, or for up to a day while the provider does not
+        respond. A provider whose list is unavailable is omitted. If `provider` selects it, the request
+        fails with 502 `provider_failed`.
         GET /v1/voices
         Raises ApiError: invalid_cursor, provider_failed.
         """
@@ -83,8 +83,8 @@ class AsyncVoicesApi(AsyncResource):
 
     async def clone(self, *, name: str, consent: str, sample: Upload, gender: Union[Gender, NotGiven] = NOT_GIVEN, description: Union[str, NotGiven] = NOT_GIVEN, sample_2: Union[Upload, NotGiven] = NOT_GIVEN, sample_3: Union[Upload, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Voice:
         """Clone a voice.
-        Creates a voice from recordings of one speaker, in the workspace's own account with the provider, or
-        else in the platform's account. Only this workspace can list it.
+        Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
+        without one, in the deployment's account. Only this workspace can list the voice.
         POST /v1/voices
         Raises ApiError: cloning_not_configured, provider_failed.
         """
@@ -101,8 +101,8 @@ class AsyncVoicesApi(AsyncResource):
 
     async def delete(self, voice_id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a cloned voice.
-        Use this when consent is withdrawn: the voice is also removed at the provider. Refused while an
-        agent uses the voice.
+        Deletes the voice, also at the provider. Use this operation when the speaker withdraws consent.
+        Fails while an agent uses the voice.
         DELETE /v1/voices/{voice_id}
         Raises ApiError: provider_failed, voice_in_use, voice_not_found, voice_not_own.
         """
@@ -110,7 +110,7 @@ class AsyncVoicesApi(AsyncResource):
 
     async def preview(self, voice_id: str, *, text: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Preview a voice.
-        Speaks a short text with the voice.
+        Returns a short text spoken with the voice.
         POST /v1/voices/{voice_id}/preview
         Raises ApiError: provider_failed, voice_not_found.
         """

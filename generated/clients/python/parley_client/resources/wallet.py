@@ -21,15 +21,16 @@ class WalletApi(Resource):
 
     def get(self, *, options: Optional[RequestOptions] = None) -> Wallet:
         """Get the wallet.
-        The balance, the amount reserved by running calls, caps and alerts.
+        Returns the balance, the amount reserved by calls in progress, the caps and the alerts.
         GET /v1/wallet
         """
         return self._json(Wallet, Spec("GET", "/v1/wallet"), options)
 
     def update(self, *, low_balance_threshold: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, daily_cap: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, monthly_cap: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, auto_topup: Union[Optional[AutoTopupInputParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Wallet:
         """Change caps, alert and auto top-up.
-        JSON merge patch: null clears. When a cap is reached, new calls are refused; running calls end when
-        their reservation is used up. Caps also apply with BILLING=off; `auto_topup` is refused then.
+        JSON merge patch. `null` clears a field. When a cap is reached, new calls are rejected, and calls in
+        progress end when their reservation is used up. Caps also apply with BILLING=off, but `auto_topup`
+        is rejected.
         PATCH /v1/wallet
         Raises ApiError: billing_off, payments_not_configured.
         """
@@ -37,9 +38,10 @@ class WalletApi(Resource):
 
     def create_topup(self, *, amount: Union[str, float], currency: Union[Literal["USD"], NotGiven] = NOT_GIVEN, save_method: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Payment:
         """Top up the wallet.
-        Starts a payment and returns the address to pay at. The balance grows when the payment has arrived,
-        which `payment.succeeded` reports. The `manual` provider, for development, credits immediately. With
-        BILLING=off, the default, calls need no balance and the answer is 409 `billing_off`.
+        Starts a payment and returns the URL to pay at. The balance increases when the payment has arrived,
+        which `payment.succeeded` reports. The `manual` provider, for development, credits the amount
+        immediately. With BILLING=off, the default, calls need no balance, and the request fails with 409
+        `billing_off`.
         POST /v1/payments/topup
         Raises ApiError: billing_off, payments_not_configured, provider_failed.
         """
@@ -47,8 +49,8 @@ class WalletApi(Resource):
 
     def list_transactions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Transaction]:
         """List transactions.
-        The ledger of the wallet, newest first. With BILLING=off nothing is charged: GET /v1/usage and the
-        cost of each call have what was used.
+        Lists the ledger of the wallet, newest first. With BILLING=off, nothing is charged: use GET
+        /v1/usage and the cost of each call instead.
         GET /v1/payments/history
         Raises ApiError: invalid_cursor.
         """
@@ -56,33 +58,33 @@ class WalletApi(Resource):
 
     def get_pricing(self, *, options: Optional[RequestOptions] = None) -> Pricing:
         """Get prices.
-        Every rate and every rounding rule. Nothing else affects a price.
+        Returns every rate and every rounding rule. Nothing else affects a price.
         GET /v1/pricing
         """
         return self._json(Pricing, Spec("GET", "/v1/pricing"), options)
 
     def estimate_price(self, *, route: Union[PriceRoute, NotGiven] = NOT_GIVEN, model: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PriceEstimate:
         """Estimate a price.
-        The price of one minute with this model and voice over this route, item by item, under published
-        assumptions about how much is said.
+        Returns the price of one minute with this model and voice over this route, item by item, under
+        published assumptions about the amount of speech.
         GET /v1/pricing/estimate
         """
         return self._json(PriceEstimate, Spec("GET", "/v1/pricing/estimate", query=given({"route": route, "model": model, "voice_id": voice_id})), options)
 
     def get_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Usage:
         """Get usage.
-        Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-        charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-        `Accept: text/csv`, one row per line, without the totals.
+        Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+        the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+        rows. With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage
         """
         return self._json(Usage, Spec("GET", "/v1/usage", query=given({"from": from_, "to": to, "group_by": group_by})), options)
 
     def export_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export usage as CSV.
-        Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-        charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-        `Accept: text/csv`, one row per line, without the totals.
+        Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+        the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+        rows. With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage/export
         """
         return self._file(Spec("GET", "/v1/usage/export", query=given({"from": from_, "to": to, "group_by": group_by}), accept="text/csv"), options)
@@ -93,15 +95,16 @@ class AsyncWalletApi(AsyncResource):
 
     async def get(self, *, options: Optional[RequestOptions] = None) -> Wallet:
         """Get the wallet.
-        The balance, the amount reserved by running calls, caps and alerts.
+        Returns the balance, the amount reserved by calls in progress, the caps and the alerts.
         GET /v1/wallet
         """
         return await self._json(Wallet, Spec("GET", "/v1/wallet"), options)
 
     async def update(self, *, low_balance_threshold: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, daily_cap: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, monthly_cap: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, auto_topup: Union[Optional[AutoTopupInputParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Wallet:
         """Change caps, alert and auto top-up.
-        JSON merge patch: null clears. When a cap is reached, new calls are refused; running calls end when
-        their reservation is used up. Caps also apply with BILLING=off; `auto_topup` is refused then.
+        JSON merge patch. `null` clears a field. When a cap is reached, new calls are rejected, and calls in
+        progress end when their reservation is used up. Caps also apply with BILLING=off, but `auto_topup`
+        is rejected.
         PATCH /v1/wallet
         Raises ApiError: billing_off, payments_not_configured.
         """
@@ -109,9 +112,10 @@ class AsyncWalletApi(AsyncResource):
 
     async def create_topup(self, *, amount: Union[str, float], currency: Union[Literal["USD"], NotGiven] = NOT_GIVEN, save_method: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Payment:
         """Top up the wallet.
-        Starts a payment and returns the address to pay at. The balance grows when the payment has arrived,
-        which `payment.succeeded` reports. The `manual` provider, for development, credits immediately. With
-        BILLING=off, the default, calls need no balance and the answer is 409 `billing_off`.
+        Starts a payment and returns the URL to pay at. The balance increases when the payment has arrived,
+        which `payment.succeeded` reports. The `manual` provider, for development, credits the amount
+        immediately. With BILLING=off, the default, calls need no balance, and the request fails with 409
+        `billing_off`.
         POST /v1/payments/topup
         Raises ApiError: billing_off, payments_not_configured, provider_failed.
         """
@@ -119,8 +123,8 @@ class AsyncWalletApi(AsyncResource):
 
     def list_transactions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Transaction]:
         """List transactions.
-        The ledger of the wallet, newest first. With BILLING=off nothing is charged: GET /v1/usage and the
-        cost of each call have what was used.
+        Lists the ledger of the wallet, newest first. With BILLING=off, nothing is charged: use GET
+        /v1/usage and the cost of each call instead.
         GET /v1/payments/history
         Raises ApiError: invalid_cursor.
         """
@@ -128,33 +132,33 @@ class AsyncWalletApi(AsyncResource):
 
     async def get_pricing(self, *, options: Optional[RequestOptions] = None) -> Pricing:
         """Get prices.
-        Every rate and every rounding rule. Nothing else affects a price.
+        Returns every rate and every rounding rule. Nothing else affects a price.
         GET /v1/pricing
         """
         return await self._json(Pricing, Spec("GET", "/v1/pricing"), options)
 
     async def estimate_price(self, *, route: Union[PriceRoute, NotGiven] = NOT_GIVEN, model: Union[str, NotGiven] = NOT_GIVEN, voice_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PriceEstimate:
         """Estimate a price.
-        The price of one minute with this model and voice over this route, item by item, under published
-        assumptions about how much is said.
+        Returns the price of one minute with this model and voice over this route, item by item, under
+        published assumptions about the amount of speech.
         GET /v1/pricing/estimate
         """
         return await self._json(PriceEstimate, Spec("GET", "/v1/pricing/estimate", query=given({"route": route, "model": model, "voice_id": voice_id})), options)
 
     async def get_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Usage:
         """Get usage.
-        Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-        charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-        `Accept: text/csv`, one row per line, without the totals.
+        Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+        the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+        rows. With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage
         """
         return await self._json(Usage, Spec("GET", "/v1/usage", query=given({"from": from_, "to": to, "group_by": group_by})), options)
 
     async def export_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export usage as CSV.
-        Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-        charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-        `Accept: text/csv`, one row per line, without the totals.
+        Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+        the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+        rows. With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage/export
         """
         return await self._file(Spec("GET", "/v1/usage/export", query=given({"from": from_, "to": to, "group_by": group_by}), accept="text/csv"), options)

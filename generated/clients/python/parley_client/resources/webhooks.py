@@ -21,7 +21,7 @@ class WebhooksApi(Resource):
 
     def list(self, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Webhook]:
         """List webhooks.
-        Newest first, including the webhooks of agents.
+        Lists the webhooks of the workspace, including the webhooks of agents, newest first.
         GET /v1/webhooks
         Raises ApiError: invalid_cursor.
         """
@@ -29,14 +29,14 @@ class WebhooksApi(Resource):
 
     def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.
-        The secret is returned only in this response.
+        Creates a webhook. Its secret is returned only in this response.
         POST /v1/webhooks
         """
         return self._json(WebhookWithSecret, Spec("POST", "/v1/webhooks", json=given({"url": url, "events": events, "retry_policy": retry_policy, "enabled": enabled, "format": format}), has_json=True, keyed=True), options)
 
     def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Get a webhook.
-        Its settings and how its deliveries go. The secret is not returned.
+        Returns the settings of a webhook and the state of its deliveries. The secret is not returned.
         GET /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_not_found.
         """
@@ -44,8 +44,8 @@ class WebhooksApi(Resource):
 
     def update(self, id: str, *, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Update a webhook.
-        JSON merge patch. Enabling resets the failure streak. The address and events of an agent's webhook
-        are changed on the agent.
+        JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
+        of an agent's webhook are changed on the agent.
         PATCH /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """
@@ -53,7 +53,8 @@ class WebhooksApi(Resource):
 
     def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete a webhook.
-        Pending deliveries are dropped; the history stays until its retention ends.
+        Deletes the webhook. Pending deliveries are dropped. The history is kept until its retention period
+        ends.
         DELETE /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """
@@ -61,8 +62,9 @@ class WebhooksApi(Resource):
 
     def rotate_secret(self, id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookSecret:
         """Rotate the secret.
-        Returns a new secret, once. Until it is promoted, or for 24 hours, `webhook-signature` is made with
-        both secrets and `X-Service-Signature` with the old one.
+        Returns a new secret, once. Until the new secret is promoted, and for at most 24 hours,
+        `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+        the old one.
         POST /v1/webhooks/{id}/rotate-secret
         Raises ApiError: webhook_no_rotation, webhook_not_found.
         """
@@ -71,7 +73,7 @@ class WebhooksApi(Resource):
 
     def send_test(self, id: str, *, event: Union[EventName, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookTestResult:
         """Send a test event.
-        Sends a sample event now and returns the response of the receiver. It is not retried.
+        Sends a sample event now and returns the receiver's response. The event is not retried.
         POST /v1/webhooks/{id}/test
         Raises ApiError: webhook_not_found.
         """
@@ -80,7 +82,7 @@ class WebhooksApi(Resource):
 
     def list_deliveries(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, call_id: Union[str, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[WebhookDelivery]:
         """List deliveries.
-        Newest first. `status=dead_letter` is the dead-letter queue.
+        Lists the deliveries, newest first. `status=dead_letter` selects the dead-letter queue.
         GET /v1/webhook-deliveries
         Raises ApiError: invalid_cursor.
         """
@@ -88,7 +90,7 @@ class WebhooksApi(Resource):
 
     def get_delivery(self, id: str, *, options: Optional[RequestOptions] = None) -> WebhookDeliveryDetail:
         """Get a delivery.
-        Includes the request and every attempt.
+        Returns a delivery with its request and every attempt.
         GET /v1/webhook-deliveries/{id}
         Raises ApiError: delivery_not_found.
         """
@@ -97,8 +99,8 @@ class WebhooksApi(Resource):
     def replay_deliveries(self, *, ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[str, NotGiven] = NOT_GIVEN, to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DeliveryReplayResult:
         """Replay deliveries.
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-        (succeeded, rejected or dead letter) starts a new round of attempts; one that waits for its next
-        attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+        (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
+        next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """
@@ -110,7 +112,7 @@ class AsyncWebhooksApi(AsyncResource):
 
     def list(self, *, agent_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Webhook]:
         """List webhooks.
-        Newest first, including the webhooks of agents.
+        Lists the webhooks of the workspace, including the webhooks of agents, newest first.
         GET /v1/webhooks
         Raises ApiError: invalid_cursor.
         """
@@ -118,14 +120,14 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.
-        The secret is returned only in this response.
+        Creates a webhook. Its secret is returned only in this response.
         POST /v1/webhooks
         """
         return await self._json(WebhookWithSecret, Spec("POST", "/v1/webhooks", json=given({"url": url, "events": events, "retry_policy": retry_policy, "enabled": enabled, "format": format}), has_json=True, keyed=True), options)
 
     async def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Get a webhook.
-        Its settings and how its deliveries go. The secret is not returned.
+        Returns the settings of a webhook and the state of its deliveries. The secret is not returned.
         GET /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_not_found.
         """
@@ -133,8 +135,8 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def update(self, id: str, *, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Update a webhook.
-        JSON merge patch. Enabling resets the failure streak. The address and events of an agent's webhook
-        are changed on the agent.
+        JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
+        of an agent's webhook are changed on the agent.
         PATCH /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """
@@ -142,7 +144,8 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def delete(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Delete a webhook.
-        Pending deliveries are dropped; the history stays until its retention ends.
+        Deletes the webhook. Pending deliveries are dropped. The history is kept until its retention period
+        ends.
         DELETE /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """
@@ -150,8 +153,9 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def rotate_secret(self, id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookSecret:
         """Rotate the secret.
-        Returns a new secret, once. Until it is promoted, or for 24 hours, `webhook-signature` is made with
-        both secrets and `X-Service-Signature` with the old one.
+        Returns a new secret, once. Until the new secret is promoted, and for at most 24 hours,
+        `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+        the old one.
         POST /v1/webhooks/{id}/rotate-secret
         Raises ApiError: webhook_no_rotation, webhook_not_found.
         """
@@ -160,7 +164,7 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def send_test(self, id: str, *, event: Union[EventName, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookTestResult:
         """Send a test event.
-        Sends a sample event now and returns the response of the receiver. It is not retried.
+        Sends a sample event now and returns the receiver's response. The event is not retried.
         POST /v1/webhooks/{id}/test
         Raises ApiError: webhook_not_found.
         """
@@ -169,7 +173,7 @@ class AsyncWebhooksApi(AsyncResource):
 
     def list_deliveries(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, call_id: Union[str, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[WebhookDelivery]:
         """List deliveries.
-        Newest first. `status=dead_letter` is the dead-letter queue.
+        Lists the deliveries, newest first. `status=dead_letter` selects the dead-letter queue.
         GET /v1/webhook-deliveries
         Raises ApiError: invalid_cursor.
         """
@@ -177,7 +181,7 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def get_delivery(self, id: str, *, options: Optional[RequestOptions] = None) -> WebhookDeliveryDetail:
         """Get a delivery.
-        Includes the request and every attempt.
+        Returns a delivery with its request and every attempt.
         GET /v1/webhook-deliveries/{id}
         Raises ApiError: delivery_not_found.
         """
@@ -186,8 +190,8 @@ class AsyncWebhooksApi(AsyncResource):
     async def replay_deliveries(self, *, ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[str, NotGiven] = NOT_GIVEN, to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DeliveryReplayResult:
         """Replay deliveries.
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-        (succeeded, rejected or dead letter) starts a new round of attempts; one that waits for its next
-        attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+        (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
+        next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """

@@ -16,11 +16,11 @@ from ..models import Branding, Email, WhiteLabel, WhiteLabelColorsInputParam, Wh
 
 
 class WhiteLabelApi(Resource):
-    """The brand of the workspace on pages, widgets and mails, and its domains."""
+    """The brand of the workspace on pages, widgets and emails, and its domains."""
 
     def get(self, *, options: Optional[RequestOptions] = None) -> WhiteLabel:
         """Get the brand of the workspace.
-        The brand and the domains of the workspace with their DNS records. A workspace begins without a
+        Returns the brand and the domains of the workspace, with their DNS records. A new workspace has no
         brand.
         GET /v1/white-label
         """
@@ -28,20 +28,19 @@ class WhiteLabelApi(Resource):
 
     def update(self, *, name: Union[Optional[str], NotGiven] = NOT_GIVEN, logo: Union[Optional[str], NotGiven] = NOT_GIVEN, colors: Union[WhiteLabelColorsInputParam, NotGiven] = NOT_GIVEN, support_email: Union[Optional[Email], NotGiven] = NOT_GIVEN, hide_vendor_name: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WhiteLabel:
         """Change the brand of the workspace.
-        Widgets and their previews wear the brand at once, and pages on a verified domain. Mails of the
-        workspace wear it once one of its domains is verified, because a mail must not carry the name of a
-        brand that nobody proved.
+        Widgets, widget previews and pages on verified domains use the brand immediately. Emails use it once
+        the workspace has verified a domain, because an email must not carry an unverified brand name.
         PATCH /v1/white-label
         """
         return self._json(WhiteLabel, Spec("PATCH", "/v1/white-label", json=given({"name": name, "logo": logo, "colors": colors, "support_email": support_email, "hide_vendor_name": hide_vendor_name}), has_json=True), options)
 
     def put_domain(self, domain: str, *, options: Optional[RequestOptions] = None) -> WhiteLabelDomain:
         """Add a domain, or check it again.
-        Answers the DNS records to set and what DNS says about them now. The TXT record proves that the
-        domain is yours: with it the domain is verified. The CNAME record leads visitors to this service and
-        is not part of the proof. Send the request again after a change of DNS. One workspace at most has a
-        domain verified. If another workspace has it, the domain moves to the one whose TXT record is in
-        DNS; while both records are there, it stays.
+        Returns the DNS records to create and their current state in DNS. The TXT record proves that you own
+        the domain and verifies it. The CNAME record directs visitors to this service and is not part of the
+        proof. After a change in DNS, send the request again. A domain can be verified in only one
+        workspace. If another workspace has verified it, the domain moves to the workspace whose TXT record
+        is in DNS. While DNS contains both records, the domain does not move.
         PUT /v1/white-label/domains/{domain}
         Raises ApiError: domain_limit_reached, domain_taken.
         """
@@ -49,7 +48,8 @@ class WhiteLabelApi(Resource):
 
     def delete_domain(self, domain: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove a domain.
-        Pages on the domain show the standard brand again. Adding it later needs a new TXT record.
+        Pages on the domain use the standard brand again. To add the domain later, a new TXT record is
+        required.
         DELETE /v1/white-label/domains/{domain}
         Raises ApiError: domain_not_found.
         """
@@ -57,7 +57,8 @@ class WhiteLabelApi(Resource):
 
     def get_branding_by_domain(self, domain: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Branding:
         """Get the brand of a domain.
-        The brand of the workspace that has verified the domain, with an ETag. It names no workspace.
+        Returns the brand of the workspace that has verified the domain, with an ETag. The response does not
+        identify the workspace.
         GET /v1/branding/{domain}
         Raises ApiError: branding_not_found.
         """
@@ -65,8 +66,7 @@ class WhiteLabelApi(Resource):
 
     def get_brand_logo(self, logo_id: str, *, options: Optional[RequestOptions] = None) -> FileResponse:
         """Get a logo.
-        The image behind `logo_url`. An address never changes its image, so that it can be cached for a
-        year.
+        Returns the image at `logo_url`. The image at a URL never changes, so it can be cached for a year.
         GET /v1/branding/logos/{logo_id}
         Raises ApiError: logo_not_found.
         """
@@ -74,11 +74,11 @@ class WhiteLabelApi(Resource):
 
 
 class AsyncWhiteLabelApi(AsyncResource):
-    """The brand of the workspace on pages, widgets and mails, and its domains."""
+    """The brand of the workspace on pages, widgets and emails, and its domains."""
 
     async def get(self, *, options: Optional[RequestOptions] = None) -> WhiteLabel:
         """Get the brand of the workspace.
-        The brand and the domains of the workspace with their DNS records. A workspace begins without a
+        Returns the brand and the domains of the workspace, with their DNS records. A new workspace has no
         brand.
         GET /v1/white-label
         """
@@ -86,20 +86,19 @@ class AsyncWhiteLabelApi(AsyncResource):
 
     async def update(self, *, name: Union[Optional[str], NotGiven] = NOT_GIVEN, logo: Union[Optional[str], NotGiven] = NOT_GIVEN, colors: Union[WhiteLabelColorsInputParam, NotGiven] = NOT_GIVEN, support_email: Union[Optional[Email], NotGiven] = NOT_GIVEN, hide_vendor_name: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WhiteLabel:
         """Change the brand of the workspace.
-        Widgets and their previews wear the brand at once, and pages on a verified domain. Mails of the
-        workspace wear it once one of its domains is verified, because a mail must not carry the name of a
-        brand that nobody proved.
+        Widgets, widget previews and pages on verified domains use the brand immediately. Emails use it once
+        the workspace has verified a domain, because an email must not carry an unverified brand name.
         PATCH /v1/white-label
         """
         return await self._json(WhiteLabel, Spec("PATCH", "/v1/white-label", json=given({"name": name, "logo": logo, "colors": colors, "support_email": support_email, "hide_vendor_name": hide_vendor_name}), has_json=True), options)
 
     async def put_domain(self, domain: str, *, options: Optional[RequestOptions] = None) -> WhiteLabelDomain:
         """Add a domain, or check it again.
-        Answers the DNS records to set and what DNS says about them now. The TXT record proves that the
-        domain is yours: with it the domain is verified. The CNAME record leads visitors to this service and
-        is not part of the proof. Send the request again after a change of DNS. One workspace at most has a
-        domain verified. If another workspace has it, the domain moves to the one whose TXT record is in
-        DNS; while both records are there, it stays.
+        Returns the DNS records to create and their current state in DNS. The TXT record proves that you own
+        the domain and verifies it. The CNAME record directs visitors to this service and is not part of the
+        proof. After a change in DNS, send the request again. A domain can be verified in only one
+        workspace. If another workspace has verified it, the domain moves to the workspace whose TXT record
+        is in DNS. While DNS contains both records, the domain does not move.
         PUT /v1/white-label/domains/{domain}
         Raises ApiError: domain_limit_reached, domain_taken.
         """
@@ -107,7 +106,8 @@ class AsyncWhiteLabelApi(AsyncResource):
 
     async def delete_domain(self, domain: str, *, options: Optional[RequestOptions] = None) -> None:
         """Remove a domain.
-        Pages on the domain show the standard brand again. Adding it later needs a new TXT record.
+        Pages on the domain use the standard brand again. To add the domain later, a new TXT record is
+        required.
         DELETE /v1/white-label/domains/{domain}
         Raises ApiError: domain_not_found.
         """
@@ -115,7 +115,8 @@ class AsyncWhiteLabelApi(AsyncResource):
 
     async def get_branding_by_domain(self, domain: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Branding:
         """Get the brand of a domain.
-        The brand of the workspace that has verified the domain, with an ETag. It names no workspace.
+        Returns the brand of the workspace that has verified the domain, with an ETag. The response does not
+        identify the workspace.
         GET /v1/branding/{domain}
         Raises ApiError: branding_not_found.
         """
@@ -123,8 +124,7 @@ class AsyncWhiteLabelApi(AsyncResource):
 
     async def get_brand_logo(self, logo_id: str, *, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Get a logo.
-        The image behind `logo_url`. An address never changes its image, so that it can be cached for a
-        year.
+        Returns the image at `logo_url`. The image at a URL never changes, so it can be cached for a year.
         GET /v1/branding/logos/{logo_id}
         Raises ApiError: logo_not_found.
         """

@@ -21,7 +21,7 @@ class WidgetsApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Widget]:
         """List widgets.
-        Newest first.
+        Lists the widgets of the workspace, newest first.
         GET /v1/widgets
         Raises ApiError: invalid_cursor.
         """
@@ -29,7 +29,8 @@ class WidgetsApi(Resource):
 
     def create(self, *, name: str, agent_id: str, modes: Union[Sequence[WidgetMode], NotGiven] = NOT_GIVEN, allowed_domains: Union[Sequence[str], NotGiven] = NOT_GIVEN, theme: Union[WidgetThemeInputParam, NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, title: Union[Optional[str], NotGiven] = NOT_GIVEN, budget_per_day: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, status: Union[Literal["active", "disabled"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Create a widget.
-        An agent on a web page, for chat, voice or both. Pages on `allowed_domains` can embed it.
+        Creates a widget that embeds an agent in a web page, for chat, voice or both. Pages on
+        `allowed_domains` can embed it.
         POST /v1/widgets
         Raises ApiError: agent_not_found.
         """
@@ -37,7 +38,7 @@ class WidgetsApi(Resource):
 
     def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Get a widget.
-        Returns one widget with all its settings.
+        Returns a widget with all its settings.
         GET /v1/widgets/{id}
         Raises ApiError: precondition_failed, widget_not_found.
         """
@@ -45,7 +46,8 @@ class WidgetsApi(Resource):
 
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, modes: Union[Sequence[WidgetMode], NotGiven] = NOT_GIVEN, allowed_domains: Union[Sequence[str], NotGiven] = NOT_GIVEN, theme: Union[WidgetThemeInputParam, NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, title: Union[Optional[str], NotGiven] = NOT_GIVEN, budget_per_day: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, status: Union[Literal["active", "disabled"], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Change, disable or enable a widget.
-        JSON merge patch. All public operations of a disabled widget return 404; its running calls continue.
+        JSON merge patch. All public operations of a disabled widget return 404. Its calls in progress
+        continue.
         PATCH /v1/widgets/{id}
         Raises ApiError: agent_not_found, precondition_failed, widget_not_found.
         """
@@ -61,9 +63,9 @@ class WidgetsApi(Resource):
 
     def get_config(self, id: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WidgetConfig:
         """Get the public configuration of a widget.
-        The public part of the settings, with an ETag. Pages of other origins are refused with
+        Returns the public part of the settings, with an ETag. Pages of other origins are rejected with
         `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-        site can make one.
+        site can send one.
         GET /v1/widgets/{id}/config
         Raises ApiError: origin_not_allowed, widget_not_found.
         """
@@ -71,8 +73,8 @@ class WidgetsApi(Resource):
 
     def get_script(self, id: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Get the script of the widget.
-        For a `script` element. The file is the same for every widget and reads the id from its own address.
-        The hashed copy under `/assets/` can carry an integrity attribute.
+        Returns the script for a `script` element. The file is the same for every widget and reads the id
+        from its own URL. To use an integrity attribute, load the hashed copy under `/assets/`.
         GET /v1/widgets/{id}/embed.js
         Raises ApiError: widget_not_found.
         """
@@ -80,7 +82,7 @@ class WidgetsApi(Resource):
 
     def preview(self, id: str, *, options: Optional[RequestOptions] = None) -> FileResponse:
         """Open a page with the widget.
-        The talk page of this service with this widget.
+        Returns the talk page of this service with this widget.
         GET /v1/widgets/{id}/preview
         Raises ApiError: widget_not_found.
         """
@@ -88,13 +90,14 @@ class WidgetsApi(Resource):
 
     def send_message(self, id: str, *, message: str, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, token: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WidgetChatReply:
         """Send a message to the agent.
-        Without `session_id` a session is opened, and its token is returned only in this response. With
-        `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-        workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-        is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-        `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-        so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-        `Origin` header is served, because no page of another site can make one.
+        Without `session_id`, opens a session and returns its token, only in this response. With
+        `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+        with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+        reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+        and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+        text that was generated so far is kept. Pages of other origins are rejected with
+        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+        site can send one.
         POST /v1/widgets/{id}/chat
         Raises ApiError: agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
         origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,
@@ -104,7 +107,7 @@ class WidgetsApi(Resource):
 
     def list_sessions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[WidgetSession]:
         """List the sessions of a widget.
-        Newest first.
+        Lists the sessions of a widget, newest first.
         GET /v1/widgets/{id}/sessions
         Raises ApiError: invalid_cursor, widget_not_found.
         """
@@ -112,9 +115,9 @@ class WidgetsApi(Resource):
 
     def create_session(self, id: str, *, mode: Literal["chat", "voice"], options: Optional[RequestOptions] = None) -> WidgetSessionGrant:
         """Open a session.
-        For chat, or for voice with a token to join one call. Pages of other origins are refused with
-        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-        site can make one.
+        Opens a session for chat, or for voice with a token to join one call. Pages of other origins are
+        rejected with `origin_not_allowed`. A request without an `Origin` header is served, because no page
+        of another site can send one.
         POST /v1/widgets/{id}/sessions
         Raises ApiError: agent_not_found, budget_spent, concurrency_limited, insufficient_funds,
         origin_not_allowed, widget_mode_off, widget_not_found.
@@ -123,8 +126,9 @@ class WidgetsApi(Resource):
 
     def list_messages(self, id: str, session_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[WidgetMessage]:
         """List the messages of a chat session.
-        Oldest first. Accepts the credentials of the workspace or the token of this session; a token of
-        another session finds nothing. The conversation of a voice session is the transcript of its call.
+        Lists the messages, oldest first. Accepts the credentials of the workspace or the token of this
+        session. A token of another session gets 404. The conversation of a voice session is the transcript
+        of its call.
         GET /v1/widgets/{id}/sessions/{session_id}/messages
         Raises ApiError: invalid_cursor, widget_not_found, widget_session_not_found.
         """
@@ -132,13 +136,14 @@ class WidgetsApi(Resource):
 
     def stream_message(self, id: str, *, message: str, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, token: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Iterator[ChatStreamEvent]:
         """Send a message and stream the reply.
-        Without `session_id` a session is opened, and its token is returned only in this response. With
-        `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-        workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-        is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-        `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-        so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-        `Origin` header is served, because no page of another site can make one.
+        Without `session_id`, opens a session and returns its token, only in this response. With
+        `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+        with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+        reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+        and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+        text that was generated so far is kept. Pages of other origins are rejected with
+        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+        site can send one.
         POST /v1/widgets/{id}/chat/stream
         Raises ApiError: agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
         origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,
@@ -152,7 +157,7 @@ class AsyncWidgetsApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Widget]:
         """List widgets.
-        Newest first.
+        Lists the widgets of the workspace, newest first.
         GET /v1/widgets
         Raises ApiError: invalid_cursor.
         """
@@ -160,7 +165,8 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def create(self, *, name: str, agent_id: str, modes: Union[Sequence[WidgetMode], NotGiven] = NOT_GIVEN, allowed_domains: Union[Sequence[str], NotGiven] = NOT_GIVEN, theme: Union[WidgetThemeInputParam, NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, title: Union[Optional[str], NotGiven] = NOT_GIVEN, budget_per_day: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, status: Union[Literal["active", "disabled"], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Create a widget.
-        An agent on a web page, for chat, voice or both. Pages on `allowed_domains` can embed it.
+        Creates a widget that embeds an agent in a web page, for chat, voice or both. Pages on
+        `allowed_domains` can embed it.
         POST /v1/widgets
         Raises ApiError: agent_not_found.
         """
@@ -168,7 +174,7 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def get(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Get a widget.
-        Returns one widget with all its settings.
+        Returns a widget with all its settings.
         GET /v1/widgets/{id}
         Raises ApiError: precondition_failed, widget_not_found.
         """
@@ -176,7 +182,8 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, modes: Union[Sequence[WidgetMode], NotGiven] = NOT_GIVEN, allowed_domains: Union[Sequence[str], NotGiven] = NOT_GIVEN, theme: Union[WidgetThemeInputParam, NotGiven] = NOT_GIVEN, greeting: Union[Optional[str], NotGiven] = NOT_GIVEN, title: Union[Optional[str], NotGiven] = NOT_GIVEN, budget_per_day: Union[Optional[MoneyInputInputParam], NotGiven] = NOT_GIVEN, status: Union[Literal["active", "disabled"], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Widget:
         """Change, disable or enable a widget.
-        JSON merge patch. All public operations of a disabled widget return 404; its running calls continue.
+        JSON merge patch. All public operations of a disabled widget return 404. Its calls in progress
+        continue.
         PATCH /v1/widgets/{id}
         Raises ApiError: agent_not_found, precondition_failed, widget_not_found.
         """
@@ -192,9 +199,9 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def get_config(self, id: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WidgetConfig:
         """Get the public configuration of a widget.
-        The public part of the settings, with an ETag. Pages of other origins are refused with
+        Returns the public part of the settings, with an ETag. Pages of other origins are rejected with
         `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-        site can make one.
+        site can send one.
         GET /v1/widgets/{id}/config
         Raises ApiError: origin_not_allowed, widget_not_found.
         """
@@ -202,8 +209,8 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def get_script(self, id: str, *, if_none_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Get the script of the widget.
-        For a `script` element. The file is the same for every widget and reads the id from its own address.
-        The hashed copy under `/assets/` can carry an integrity attribute.
+        Returns the script for a `script` element. The file is the same for every widget and reads the id
+        from its own URL. To use an integrity attribute, load the hashed copy under `/assets/`.
         GET /v1/widgets/{id}/embed.js
         Raises ApiError: widget_not_found.
         """
@@ -211,7 +218,7 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def preview(self, id: str, *, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Open a page with the widget.
-        The talk page of this service with this widget.
+        Returns the talk page of this service with this widget.
         GET /v1/widgets/{id}/preview
         Raises ApiError: widget_not_found.
         """
@@ -219,13 +226,14 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def send_message(self, id: str, *, message: str, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, token: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WidgetChatReply:
         """Send a message to the agent.
-        Without `session_id` a session is opened, and its token is returned only in this response. With
-        `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-        workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-        is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-        `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-        so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-        `Origin` header is served, because no page of another site can make one.
+        Without `session_id`, opens a session and returns its token, only in this response. With
+        `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+        with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+        reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+        and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+        text that was generated so far is kept. Pages of other origins are rejected with
+        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+        site can send one.
         POST /v1/widgets/{id}/chat
         Raises ApiError: agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
         origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,
@@ -235,7 +243,7 @@ class AsyncWidgetsApi(AsyncResource):
 
     def list_sessions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[WidgetSession]:
         """List the sessions of a widget.
-        Newest first.
+        Lists the sessions of a widget, newest first.
         GET /v1/widgets/{id}/sessions
         Raises ApiError: invalid_cursor, widget_not_found.
         """
@@ -243,9 +251,9 @@ class AsyncWidgetsApi(AsyncResource):
 
     async def create_session(self, id: str, *, mode: Literal["chat", "voice"], options: Optional[RequestOptions] = None) -> WidgetSessionGrant:
         """Open a session.
-        For chat, or for voice with a token to join one call. Pages of other origins are refused with
-        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-        site can make one.
+        Opens a session for chat, or for voice with a token to join one call. Pages of other origins are
+        rejected with `origin_not_allowed`. A request without an `Origin` header is served, because no page
+        of another site can send one.
         POST /v1/widgets/{id}/sessions
         Raises ApiError: agent_not_found, budget_spent, concurrency_limited, insufficient_funds,
         origin_not_allowed, widget_mode_off, widget_not_found.
@@ -254,8 +262,9 @@ class AsyncWidgetsApi(AsyncResource):
 
     def list_messages(self, id: str, session_id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[WidgetMessage]:
         """List the messages of a chat session.
-        Oldest first. Accepts the credentials of the workspace or the token of this session; a token of
-        another session finds nothing. The conversation of a voice session is the transcript of its call.
+        Lists the messages, oldest first. Accepts the credentials of the workspace or the token of this
+        session. A token of another session gets 404. The conversation of a voice session is the transcript
+        of its call.
         GET /v1/widgets/{id}/sessions/{session_id}/messages
         Raises ApiError: invalid_cursor, widget_not_found, widget_session_not_found.
         """
@@ -263,13 +272,14 @@ class AsyncWidgetsApi(AsyncResource):
 
     def stream_message(self, id: str, *, message: str, session_id: Union[Optional[str], NotGiven] = NOT_GIVEN, token: Union[Optional[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncIterator[ChatStreamEvent]:
         """Send a message and stream the reply.
-        Without `session_id` a session is opened, and its token is returned only in this response. With
-        `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-        workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-        is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-        `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-        so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-        `Origin` header is served, because no page of another site can make one.
+        Without `session_id`, opens a session and returns its token, only in this response. With
+        `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+        with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+        reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+        and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+        text that was generated so far is kept. Pages of other origins are rejected with
+        `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+        site can send one.
         POST /v1/widgets/{id}/chat/stream
         Raises ApiError: agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
         origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,

@@ -20,8 +20,8 @@ class WorkspacesApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Workspace]:
         """List workspaces.
-        The workspaces that the caller can act in: those that the user is a member of, with the user's role.
-        X-Workspace-Id chooses one for a request. An API key has exactly its own.
+        Lists the workspaces that the user is a member of, with the user's role in each. X-Workspace-Id
+        selects one of them for a request. For an API key, lists only its own workspace.
         GET /v1/workspaces
         Raises ApiError: invalid_cursor.
         """
@@ -29,8 +29,8 @@ class WorkspacesApi(Resource):
 
     def create(self, *, name: str, time_zone: Union[str, NotGiven] = NOT_GIVEN, calling_hours: Union[Sequence[CallingWindowInputParam], NotGiven] = NOT_GIVEN, concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, require_second_factor: Union[bool, NotGiven] = NOT_GIVEN, privacy: Union[WorkspacePrivacyInputParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Workspace:
         """Create a workspace.
-        A second team, or a client of an agency. The user becomes its owner. Its wallet starts empty. Send
-        X-Workspace-Id with the new id to act in it.
+        Creates another workspace, for example for a second team or for an agency's client. The user becomes
+        its owner. Its wallet is empty. To act in it, send its id in X-Workspace-Id.
         POST /v1/workspaces
         Raises ApiError: user_session_required, workspace_limit_reached.
         """
@@ -38,8 +38,8 @@ class WorkspacesApi(Resource):
 
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, calling_hours: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, require_second_factor: Union[Optional[bool], NotGiven] = NOT_GIVEN, privacy: Union[Optional[WorkspacePrivacyInputParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Workspace:
         """Update the workspace.
-        JSON merge patch of the workspace that the request acts in. `concurrent_calls` can only lower the
-        limit that the operator grants.
+        JSON merge patch of the workspace that the request acts in. `concurrent_calls` cannot exceed the
+        limit that the operator sets.
         PATCH /v1/workspaces/{id}
         Raises ApiError: owner_required, workspace_not_found.
         """
@@ -51,8 +51,8 @@ class AsyncWorkspacesApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Workspace]:
         """List workspaces.
-        The workspaces that the caller can act in: those that the user is a member of, with the user's role.
-        X-Workspace-Id chooses one for a request. An API key has exactly its own.
+        Lists the workspaces that the user is a member of, with the user's role in each. X-Workspace-Id
+        selects one of them for a request. For an API key, lists only its own workspace.
         GET /v1/workspaces
         Raises ApiError: invalid_cursor.
         """
@@ -60,8 +60,8 @@ class AsyncWorkspacesApi(AsyncResource):
 
     async def create(self, *, name: str, time_zone: Union[str, NotGiven] = NOT_GIVEN, calling_hours: Union[Sequence[CallingWindowInputParam], NotGiven] = NOT_GIVEN, concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, require_second_factor: Union[bool, NotGiven] = NOT_GIVEN, privacy: Union[WorkspacePrivacyInputParam, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Workspace:
         """Create a workspace.
-        A second team, or a client of an agency. The user becomes its owner. Its wallet starts empty. Send
-        X-Workspace-Id with the new id to act in it.
+        Creates another workspace, for example for a second team or for an agency's client. The user becomes
+        its owner. Its wallet is empty. To act in it, send its id in X-Workspace-Id.
         POST /v1/workspaces
         Raises ApiError: user_session_required, workspace_limit_reached.
         """
@@ -69,8 +69,8 @@ class AsyncWorkspacesApi(AsyncResource):
 
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, calling_hours: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, concurrent_calls: Union[Optional[int], NotGiven] = NOT_GIVEN, require_second_factor: Union[Optional[bool], NotGiven] = NOT_GIVEN, privacy: Union[Optional[WorkspacePrivacyInputParam], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Workspace:
         """Update the workspace.
-        JSON merge patch of the workspace that the request acts in. `concurrent_calls` can only lower the
-        limit that the operator grants.
+        JSON merge patch of the workspace that the request acts in. `concurrent_calls` cannot exceed the
+        limit that the operator sets.
         PATCH /v1/workspaces/{id}
         Raises ApiError: owner_required, workspace_not_found.
         """

@@ -11,25 +11,28 @@ export interface ListAgentsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Agents whose name contains this text, case-insensitive. */
+  /** Returns only agents whose name contains this text, case-insensitive. */
   name?: string;
-  /** Agents with this tag. */
+  /** Returns only agents with this tag. */
   tag?: string;
-  /** Agents in this folder. */
+  /** Returns only agents in this folder. */
   folder?: string;
-  /** Only these, ids separated by commas, up to 100 of them: names for a list that refers to agents. */
+  /**
+   * Returns only agents with these ids, separated by commas, at most 100. Use it to read the names of
+   * agents that a list refers to.
+   */
   agent_id?: string;
 }
 
 export interface GetAgentOptions extends RequestOptions {
-  /** Earlier version of the agent. */
+  /** Number of an earlier version of the agent. */
   version?: number;
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -38,18 +41,18 @@ export interface GetAgentOptions extends RequestOptions {
 
 export interface UpdateAgentOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteAgentOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -59,15 +62,15 @@ export interface ListAgentFunctionsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
 export interface GetAgentFunctionOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -76,18 +79,18 @@ export interface GetAgentFunctionOptions extends RequestOptions {
 
 export interface UpdateAgentFunctionOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteAgentFunctionOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -97,23 +100,23 @@ export interface ListAgentVersionsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
 export interface GetAgentVersionOptions extends RequestOptions {
   /**
-   * Number of a version to compare with, `draft` for the newest one, or `published` for the published
-   * one.
+   * Version to compare with: its number, `draft` for the newest version, or `published` for the
+   * published version.
    */
   compare_to?: string;
 }
 
 export interface PublishAgentVersionOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -122,7 +125,7 @@ export interface PublishAgentVersionOptions extends RequestOptions {
 export class AgentsApi extends Resource {
   /**
    * List agents.
-   * Newest first.
+   * Lists the agents of the workspace, newest first.
    * GET /v1/agents
    * @throws ApiError invalid_cursor
    */
@@ -132,8 +135,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Create an agent.
-   * Accepts the body that GET returns, so that an export can be imported. With a `webhook_url`, the
-   * response contains `webhook_secret`, once.
+   * Accepts the body that GET returns, so that an exported agent can be imported. If `webhook_url` is
+   * set, the response contains `webhook_secret`, once.
    * POST /v1/agents
    * @throws ApiError provider_failed
    */
@@ -143,8 +146,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Get an agent.
-   * The agent with its functions, in its newest version, which is the draft if a version is published.
-   * `version` returns an earlier version.
+   * Returns the newest version of the agent with its functions. If a version is published, the newest
+   * version is the draft. `version` selects an earlier version.
    * GET /v1/agents/{id}
    * @throws ApiError agent_not_found, precondition_failed
    */
@@ -154,10 +157,10 @@ export class AgentsApi extends Resource {
 
   /**
    * Update an agent.
-   * JSON merge patch: null clears a field, `response_engine` is merged field by field, and changing its
-   * `type` drops the fields of the old variant. `functions` replaces the list; functions with the same
-   * name keep their id and headers. Each change creates a new version, which is live at once unless the
-   * agent has a published version.
+   * JSON merge patch. `null` clears a field. `response_engine` is merged field by field; changing its
+   * `type` removes the fields of the old variant. `functions` replaces the list; functions with the same
+   * name keep their id and headers. Each change creates a new version, which goes live immediately
+   * unless the agent has a published version.
    * PATCH /v1/agents/{id}
    * @throws ApiError agent_not_found, precondition_failed, provider_failed
    */
@@ -167,8 +170,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Delete an agent.
-   * Calls and history keep the agent. 409 while a phone number, a schedule or campaign that is not over,
-   * or a widget uses it.
+   * Calls and history keep the agent. Fails with 409 while the agent is used by a phone number, a
+   * widget, or a schedule or campaign that has not ended.
    * DELETE /v1/agents/{id}
    * @throws ApiError agent_in_use, agent_not_found, precondition_failed
    */
@@ -178,8 +181,7 @@ export class AgentsApi extends Resource {
 
   /**
    * Test a webhook function.
-   * Calls the function with sample arguments, signed as in a call, and returns the response of the
-   * receiver.
+   * Calls the function with sample arguments, signed as in a call, and returns the receiver's response.
    * POST /v1/agents/{id}/test-function
    * @throws ApiError agent_not_found, function_not_found
    */
@@ -189,7 +191,7 @@ export class AgentsApi extends Resource {
 
   /**
    * List the functions of an agent.
-   * Oldest first, in the order in which the model receives them.
+   * Lists the functions in the order in which the model receives them, oldest first.
    * GET /v1/agents/{id}/functions
    * @throws ApiError agent_not_found, invalid_cursor
    */
@@ -199,10 +201,10 @@ export class AgentsApi extends Resource {
 
   /**
    * Add a function.
-   * The agent can use it from the next call on. For a webhook function, the response contains its
-   * signing secret, once. For an MCP function the service connects to the server for at most 5 seconds,
-   * and the response contains its tools or why they could not be listed; the function is saved in either
-   * case.
+   * The agent can use the function from its next call. For a webhook function, the response contains the
+   * signing secret, once. For an MCP function, the service connects to the server for at most 5 seconds,
+   * and the response contains the server's tools or the reason why they could not be listed. The
+   * function is saved in either case.
    * POST /v1/agents/{id}/functions
    * @throws ApiError agent_not_found, function_name_taken
    */
@@ -212,7 +214,7 @@ export class AgentsApi extends Resource {
 
   /**
    * Get a function.
-   * As the newest version of the agent has it.
+   * Returns the function as of the newest version of the agent.
    * GET /v1/agents/{id}/functions/{function_id}
    * @throws ApiError agent_not_found, function_not_found, precondition_failed
    */
@@ -222,7 +224,7 @@ export class AgentsApi extends Resource {
 
   /**
    * Change a function.
-   * JSON merge patch; `type` cannot change. After a change of an MCP function the service connects to
+   * JSON merge patch. `type` cannot change. After a change to an MCP function, the service connects to
    * the server, as in `POST`.
    * PATCH /v1/agents/{id}/functions/{function_id}
    * @throws ApiError agent_not_found, function_name_taken, function_not_found, precondition_failed
@@ -233,7 +235,7 @@ export class AgentsApi extends Resource {
 
   /**
    * Remove a function.
-   * Running calls keep the function until they end.
+   * Calls in progress keep the function until they end.
    * DELETE /v1/agents/{id}/functions/{function_id}
    * @throws ApiError agent_not_found, function_not_found, precondition_failed
    */
@@ -244,8 +246,8 @@ export class AgentsApi extends Resource {
   /**
    * Check the MCP server of a function.
    * Connects to the server of an MCP function with its stored headers, for at most 5 seconds, and lists
-   * its tools. No tool is run. The same happens when the function is saved. Another type of function is
-   * 422 `not_an_mcp_function`.
+   * its tools. It runs no tool. The same check runs when the function is saved. Functions of other types
+   * fail with 422 `not_an_mcp_function`.
    * POST /v1/agents/{id}/functions/{function_id}/check
    * @throws ApiError agent_not_found, function_not_found
    */
@@ -255,8 +257,9 @@ export class AgentsApi extends Resource {
 
   /**
    * List the versions of an agent.
-   * Newest first: who made each change, when, and of which fields. The newest 200 versions stay, and of
-   * older ones those that are published, pinned to a phone number or a test, or that a call ran on.
+   * Lists the versions, newest first: who made each change, when, and which fields changed. The newest
+   * 200 versions are kept. Older versions are kept only if they are published, pinned to a phone number
+   * or a test, or used by a call.
    * GET /v1/agents/{id}/versions
    * @throws ApiError agent_not_found, invalid_cursor
    */
@@ -266,8 +269,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Get a version of an agent.
-   * The agent as it was, what of it no longer exists, and with `compare_to` the differences from another
-   * version to this one.
+   * Returns the agent as it was in this version, the objects it refers to that no longer exist and, with
+   * `compare_to`, the differences from another version.
    * GET /v1/agents/{id}/versions/{version}
    * @throws ApiError agent_not_found, agent_version_not_found
    */
@@ -277,12 +280,13 @@ export class AgentsApi extends Resource {
 
   /**
    * Publish a version of an agent.
-   * Makes a version the one that new calls and chats begin with; without `version`, the newest. The same
-   * operation rolls back to an earlier version. From then on changes of the agent are a draft, until
-   * they are published too. `version: null` ends this: the newest version is live again, and so is each
-   * further change at once. A call in progress keeps the version that it began with. With a new
-   * `webhook_url`, the response contains `webhook_secret`, once. A version with a transfer_call function
-   * to any number, which neither the live version nor the draft has, requires admin scope.
+   * Makes a version the live version, with which new calls and chats start. Without `version`, publishes
+   * the newest version. The same operation rolls back to an earlier version. Later changes to the agent
+   * are a draft until they are published. `version: null` ends publishing: the newest version is live
+   * again, and each further change goes live immediately. A call in progress keeps the version that it
+   * started with. If the version has a new `webhook_url`, the response contains `webhook_secret`, once.
+   * Admin scope is required if the version has a `transfer_call` function to any number that neither the
+   * live version nor the draft has.
    * POST /v1/agents/{id}/publish
    * @throws ApiError agent_not_found, agent_version_incomplete, agent_version_not_found,
    * precondition_failed
@@ -293,8 +297,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Duplicate an agent.
-   * Creates a copy of the newest version with the functions and their headers. The webhook address is
-   * not copied, and the copy has no published version.
+   * Copies the newest version of the agent, including its functions and their headers. The webhook URL
+   * is not copied, and the copy has no published version.
    * POST /v1/agents/{id}/duplicate
    * @throws ApiError agent_not_found
    */
@@ -304,8 +308,8 @@ export class AgentsApi extends Resource {
 
   /**
    * Try one text turn.
-   * Runs one turn with the real prompt, model and functions of the newest version, published or not,
-   * without a call. Webhook functions are really called, and model tokens are charged as in a call.
+   * Runs one turn without a call, with the prompt, model and functions of the newest version, published
+   * or not. Webhook functions are actually called, and model tokens are charged as in a call.
    * POST /v1/agents/{id}/playground
    * @throws ApiError agent_not_found, insufficient_funds, provider_failed
    */

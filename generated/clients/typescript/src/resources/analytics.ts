@@ -7,18 +7,18 @@ import type { Analytics, AnalyticsInterval, CallChannel, CallDirection } from '.
 
 export interface GetAnalyticsOptions extends RequestOptions {
   /**
-   * Calls created at or after this time; widened to a whole interval. Default: 30 days before `to`, by
-   * hour one day.
+   * Includes calls created at or after this time, extended to a whole interval. Default: 30 days before
+   * `to`, or one day before it if the interval is an hour.
    */
   from?: string | Date;
-  /** Calls created before this time; widened to a whole interval. Default: now. */
+  /** Includes calls created before this time, extended to a whole interval. Default: now. */
   to?: string | Date;
   /**
-   * IANA time zone of hours, days, weeks and months. Default: `time_zone` of the workspace, in which
-   * answers about long periods are the fastest.
+   * IANA time zone of hours, days, weeks and months. Default: `time_zone` of the workspace, which is the
+   * fastest for long periods.
    */
   time_zone?: string;
-  /** How long the intervals of the series are; `none` gives totals only. */
+  /** Length of the intervals of the series. `none` returns only totals. */
   interval?: AnalyticsInterval;
   /**
    * One or two of `agent`, `agent_version`, `number`, `campaign`, `direction` and `channel`, separated
@@ -26,41 +26,45 @@ export interface GetAnalyticsOptions extends RequestOptions {
    */
   group_by?: string;
   /**
-   * Which figures to return, separated by commas: `volume`, `outcomes`, `success`, `sentiment`,
-   * `rating`, `talk`, `response_times`, `cost`. Default: all.
+   * Statistics to return, separated by commas: `volume`, `outcomes`, `success`, `sentiment`, `rating`,
+   * `talk`, `response_times`, `cost`. Default: all.
    */
   metrics?: string;
-  /** With `group_by`, how many series; those with the most calls. The other calls are one more series. */
+  /**
+   * Maximum number of series with `group_by`. The series with the most calls are returned. The remaining
+   * calls form one more series.
+   */
   limit?: number;
   /**
-   * `previous` adds the totals of the period before, which is as long in local time; while the period
-   * goes on, only as much of the one before.
+   * `previous` adds the totals of the previous period, which has the same length in local time. While
+   * the period is not over, only the corresponding part of the previous period is included.
    */
   compare?: "none" | "previous";
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
-  /** Only calls with this version of the agent; needs `agent_id`. */
+  /** Includes only calls with this version of the agent. Requires `agent_id`. */
   agent_version?: number;
-  /** Only calls from or to this number of the workspace. */
+  /** Includes only calls from or to this number of the workspace. */
   number?: string;
-  /** Only for this campaign. */
+  /** Returns only items of this campaign. */
   campaign_id?: string;
-  /** Calls in this direction. */
+  /** Returns only calls in this direction. */
   direction?: CallDirection;
-  /** Calls on this channel. */
+  /** Returns only calls on this channel. */
   channel?: CallChannel;
 }
 
-/** Figures about ended calls, as totals and series. */
+/** Statistics about ended calls, as totals and series. */
 export class AnalyticsApi extends Resource {
   /**
-   * Get figures about calls.
-   * Totals and series of ended calls by hour, day, week or month, in total or by up to two of agent,
-   * agent version, number, campaign, direction and channel. A call counts at the time when it was
-   * created, as in GET /v1/calls, and once it has ended; later analyses, ratings and costs correct the
+   * Get statistics about calls.
+   * Returns totals and series of ended calls by hour, day, week or month, in total or by up to two of
+   * agent, agent version, number, campaign, direction and channel. A call is counted once it has ended,
+   * at the time when it was created, as in GET /v1/calls. Later analyses, ratings and costs correct the
    * figures. Erasing a call changes no count. Series are dense: `points[i]` belongs to `buckets[i]`, and
-   * intervals without calls have zeros. The answer has at most 5000 points, the period 366 days; by hour
-   * 31 days, and as many by agent, number or campaign in another time zone than the workspace's.
+   * intervals without calls are zero. A response has at most 5000 points. The period is at most 366
+   * days; at most 31 days by hour, or by agent, number or campaign in a time zone other than the
+   * workspace's.
    * GET /v1/analytics
    */
   get(options?: GetAnalyticsOptions): ApiPromise<Analytics> {

@@ -7,15 +7,15 @@ import { pick, type RequestOptions } from '../runtime/transport.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyUpdate, ApiKeyWithSecret } from '../types.ts';
 
 export interface ListApiKeysOptions extends RequestOptions {
-  /** Only keys with this status. */
+  /** Returns only keys with this status. */
   status?: "active" | "revoked";
-  /** Only those that this user created. */
+  /** Returns only items that this user created. */
   created_by?: string;
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ListApiKeysOptions extends RequestOptions {
 export class ApiKeysApi extends Resource {
   /**
    * List API keys.
-   * Newest first, revoked ones included.
+   * Lists the API keys of the workspace, including revoked keys, newest first.
    * GET /v1/api-keys
    * @throws ApiError invalid_cursor
    */
@@ -42,7 +42,7 @@ export class ApiKeysApi extends Resource {
 
   /**
    * Get an API key.
-   * One key without its value: its scope, the addresses it may be used from, and its last use.
+   * Returns an API key without its value: its scope, its allowed addresses and its last use.
    * GET /v1/api-keys/{id}
    * @throws ApiError api_key_not_found
    */
@@ -52,10 +52,10 @@ export class ApiKeysApi extends Resource {
 
   /**
    * Update an API key.
-   * JSON merge patch of the name and the allowed addresses; null lifts the limit to addresses. The next
-   * request of the key is held against the new addresses in every process, and streams that it opened
-   * from an address that is no longer allowed close at once, at the latest within 15 seconds. The scope
-   * of a key never changes: create another key.
+   * JSON merge patch of the name and the allowed addresses. `null` removes the restriction to addresses.
+   * The new addresses apply to the next request with the key. Streams that the key opened from an
+   * address that is no longer allowed close within 15 seconds. The scope of a key cannot change: create
+   * another key.
    * PATCH /v1/api-keys/{id}
    * @throws ApiError api_key_already_revoked, api_key_not_found
    */
@@ -65,9 +65,9 @@ export class ApiKeysApi extends Resource {
 
   /**
    * Revoke an API key.
-   * The key stops working immediately. Streams and sockets that it opened or requested a token for close
-   * at once, at the latest within 15 seconds, including browser calls. Phone calls that it placed
-   * continue. A revoked key stays in the list.
+   * The key stops working immediately. Streams and sockets that it opened or requested a token for,
+   * including browser calls, close within 15 seconds. Phone calls that it placed continue. The revoked
+   * key is still listed.
    * DELETE /v1/api-keys/{id}
    * @throws ApiError api_key_already_revoked, api_key_not_found
    */
@@ -78,8 +78,8 @@ export class ApiKeysApi extends Resource {
   /**
    * Rotate an API key.
    * Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
-   * is revoked. Deploy the new key, confirm in `GET /v1/audit-log?key_id=` that it is used and the old
-   * one is not, then revoke the old one.
+   * is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
+   * old key is not. Then revoke the old key.
    * POST /v1/api-keys/{id}/rotate
    * @throws ApiError api_key_already_revoked, api_key_not_found
    */

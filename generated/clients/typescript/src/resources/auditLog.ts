@@ -11,34 +11,34 @@ export interface ListAuditLogOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Id of the user or API key that acted. */
+  /** Id of the user or API key that performed the action. */
   actor?: string;
-  /** Id of the API key with which the action was done. */
+  /** Id of the API key that performed the action. */
   key_id?: string;
   /** Action, such as `agent.updated` or `api_key.used`. */
   action?: string;
-  /** Id of the object that was acted on. */
+  /** Id of the object of the action. */
   target?: string;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
 }
 
 export interface ExportAuditLogOptions extends RequestOptions {
-  /** Id of the user or API key that acted. */
+  /** Id of the user or API key that performed the action. */
   actor?: string;
-  /** Id of the API key with which the action was done. */
+  /** Id of the API key that performed the action. */
   key_id?: string;
   /** Action, such as `agent.updated` or `api_key.used`. */
   action?: string;
-  /** Id of the object that was acted on. */
+  /** Id of the object of the action. */
   target?: string;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
 }
 
@@ -46,10 +46,10 @@ export interface ExportAuditLogOptions extends RequestOptions {
 export class AuditLogApi extends Resource {
   /**
    * List the audit log.
-   * Every change of the workspace, newest first: who made it, with which key, from which address. The
-   * use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
-   * `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
-   * line. Entries cannot be changed or deleted.
+   * Lists every change in the workspace, newest first: who made it, with which key and from which
+   * address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
+   * minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
+   * entries, one per line. Entries cannot be changed or deleted.
    * GET /v1/audit-log
    * @throws ApiError invalid_cursor
    */
@@ -59,10 +59,10 @@ export class AuditLogApi extends Resource {
 
   /**
    * Export the audit log as CSV.
-   * Every change of the workspace, newest first: who made it, with which key, from which address. The
-   * use of API keys, reads included, is written as one `api_key.used` entry per key and minute;
-   * `changes` has the number of requests. With `Accept: text/csv`, returns all matching entries, one per
-   * line. Entries cannot be changed or deleted.
+   * Lists every change in the workspace, newest first: who made it, with which key and from which
+   * address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
+   * minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
+   * entries, one per line. Entries cannot be changed or deleted.
    * GET /v1/audit-log/export
    */
   exportAuditLog(options?: ExportAuditLogOptions): ApiPromise<FileResponse> {

@@ -20,139 +20,141 @@ export interface ListCallsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Calls in this status. */
+  /** Returns only calls in this status. */
   status?: CallStatus;
-  /** Calls that ended for this reason. */
+  /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
   /**
-   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
-   * analytics.
+   * Returns only calls of agents other than these, ids separated by commas. These are the calls of the
+   * `other` series in the analytics.
    */
   not_agent_id?: string;
-  /** Calls in this direction. */
+  /** Returns only calls in this direction. */
   direction?: CallDirection;
-  /** Calls on this channel. */
+  /** Returns only calls on this channel. */
   channel?: CallChannel;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
-  /** Only for this campaign. */
+  /** Returns only items of this campaign. */
   campaign_id?: string;
-  /** Only with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
-  /** Only with this rating. */
+  /** Returns only items with this rating. */
   rating?: number;
-  /** Ended calls that lasted at least so many seconds. */
+  /** Returns only ended calls that lasted at least this many seconds. */
   min_duration?: number;
-  /** Ended calls that were answered and lasted at most so many seconds. */
+  /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;
   /**
-   * Ended calls in which one response in twenty took at least so many milliseconds (`latency.p95_ms`).
-   * Found among the calls that fit all other filters: with a period it is fast.
+   * Returns only ended calls whose `latency.p95_ms` is at least this many milliseconds, which means that
+   * one response in twenty took this long. The filter searches the calls that match all other filters,
+   * so a period makes it fast.
    */
   min_response_ms?: number;
-  /** Only calls to or from this number, with country code. */
+  /** Returns only calls to or from this number, with country code. */
   number?: string;
   /**
-   * Only calls whose metadata has this member with this value, as `key=value`. `order_id=4512` finds the
-   * text and the number.
+   * Returns only calls whose metadata has this member with this value, as `key=value`. `order_id=4512`
+   * finds both the text and the number.
    */
   metadata?: string;
   /**
-   * Only ended calls in which all of these words were said, by either side or a supervisor, in any
-   * order. Case and accents do not matter; a word of three letters or more also finds longer words that
-   * begin with it. Words that redaction has removed are not found, nor are those of transcripts that are
+   * Returns only ended calls in which all of these words were spoken, by either side or a supervisor, in
+   * any order. Case and accents are ignored. A word of three letters or more also finds longer words
+   * that start with it. Words that were redacted are not found, nor are words of transcripts that are
    * not stored or were removed.
    */
   said?: string;
-  /** A call id, or the beginning of a phone number including the plus sign. */
+  /** A call id, or the start of a phone number including the plus sign. */
   q?: string;
 }
 
 export interface GetCallSumsOptions extends RequestOptions {
-  /** Calls in this status. */
+  /** Returns only calls in this status. */
   status?: CallStatus;
-  /** Calls that ended for this reason. */
+  /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
   /**
-   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
-   * analytics.
+   * Returns only calls of agents other than these, ids separated by commas. These are the calls of the
+   * `other` series in the analytics.
    */
   not_agent_id?: string;
-  /** Calls in this direction. */
+  /** Returns only calls in this direction. */
   direction?: CallDirection;
-  /** Calls on this channel. */
+  /** Returns only calls on this channel. */
   channel?: CallChannel;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
-  /** Only for this campaign. */
+  /** Returns only items of this campaign. */
   campaign_id?: string;
-  /** Only with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
-  /** Only with this rating. */
+  /** Returns only items with this rating. */
   rating?: number;
-  /** Ended calls that lasted at least so many seconds. */
+  /** Returns only ended calls that lasted at least this many seconds. */
   min_duration?: number;
-  /** Ended calls that were answered and lasted at most so many seconds. */
+  /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;
   /**
-   * Ended calls in which one response in twenty took at least so many milliseconds (`latency.p95_ms`).
-   * Found among the calls that fit all other filters: with a period it is fast.
+   * Returns only ended calls whose `latency.p95_ms` is at least this many milliseconds, which means that
+   * one response in twenty took this long. The filter searches the calls that match all other filters,
+   * so a period makes it fast.
    */
   min_response_ms?: number;
-  /** Only calls to or from this number, with country code. */
+  /** Returns only calls to or from this number, with country code. */
   number?: string;
   /**
-   * Only calls whose metadata has this member with this value, as `key=value`. `order_id=4512` finds the
-   * text and the number.
+   * Returns only calls whose metadata has this member with this value, as `key=value`. `order_id=4512`
+   * finds both the text and the number.
    */
   metadata?: string;
   /**
-   * Only ended calls in which all of these words were said, by either side or a supervisor, in any
-   * order. Case and accents do not matter; a word of three letters or more also finds longer words that
-   * begin with it. Words that redaction has removed are not found, nor are those of transcripts that are
+   * Returns only ended calls in which all of these words were spoken, by either side or a supervisor, in
+   * any order. Case and accents are ignored. A word of three letters or more also finds longer words
+   * that start with it. Words that were redacted are not found, nor are words of transcripts that are
    * not stored or were removed.
    */
   said?: string;
-  /** A call id, or the beginning of a phone number including the plus sign. */
+  /** A call id, or the start of a phone number including the plus sign. */
   q?: string;
 }
 
 export interface ListUnansweredQuestionsOptions extends RequestOptions {
-  /** Only of calls of agents that use this knowledge base now. */
+  /** Returns only questions from calls of agents that currently use this knowledge base. */
   knowledge_base_id?: string;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
-  /** Asked at or after this time. Default: seven days ago. */
+  /** Returns only questions asked at or after this time. Default: seven days ago. */
   from?: string | Date;
-  /** A passage answers from this similarity on. The default fits the built-in embedder. */
+  /** Minimum similarity of a passage that counts as an answer. The default fits the built-in embedder. */
   below?: number;
-  /** Most questions to return. */
+  /** Maximum number of questions to return. */
   limit?: number;
 }
 
 export interface GetCallRecordingOptions extends RequestOptions {
-  /** Two channels, or both mixed into one. */
+  /** `stereo` for two channels, `mono` for both mixed into one. */
   channels?: "stereo" | "mono";
-  /** One byte range, RFC 9110 section 14. */
+  /** One byte range (RFC 9110, section 14). */
   range?: string;
 }
 
 export interface GetCallRecordingMp3Options extends RequestOptions {
-  /** Two channels, or both mixed into one. */
+  /** `stereo` for two channels, `mono` for both mixed into one. */
   channels?: "stereo" | "mono";
-  /** A signed token in place of the Authorization header. */
+  /** A signed token instead of the Authorization header. */
   token?: string;
-  /** One byte range, RFC 9110 section 14. */
+  /** One byte range (RFC 9110, section 14). */
   range?: string;
 }
 
@@ -164,55 +166,56 @@ export interface ListCallEventsOptions extends RequestOptions {
 }
 
 export interface ExportCallsOptions extends RequestOptions {
-  /** Calls in this status. */
+  /** Returns only calls in this status. */
   status?: CallStatus;
-  /** Calls that ended for this reason. */
+  /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
   /**
-   * Only of agents other than these, ids separated by commas: the calls behind the `other` series of the
-   * analytics.
+   * Returns only calls of agents other than these, ids separated by commas. These are the calls of the
+   * `other` series in the analytics.
    */
   not_agent_id?: string;
-  /** Calls in this direction. */
+  /** Returns only calls in this direction. */
   direction?: CallDirection;
-  /** Calls on this channel. */
+  /** Returns only calls on this channel. */
   channel?: CallChannel;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
-  /** Only for this campaign. */
+  /** Returns only items of this campaign. */
   campaign_id?: string;
-  /** Only with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
-  /** Only with this rating. */
+  /** Returns only items with this rating. */
   rating?: number;
-  /** Ended calls that lasted at least so many seconds. */
+  /** Returns only ended calls that lasted at least this many seconds. */
   min_duration?: number;
-  /** Ended calls that were answered and lasted at most so many seconds. */
+  /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;
   /**
-   * Ended calls in which one response in twenty took at least so many milliseconds (`latency.p95_ms`).
-   * Found among the calls that fit all other filters: with a period it is fast.
+   * Returns only ended calls whose `latency.p95_ms` is at least this many milliseconds, which means that
+   * one response in twenty took this long. The filter searches the calls that match all other filters,
+   * so a period makes it fast.
    */
   min_response_ms?: number;
-  /** Only calls to or from this number, with country code. */
+  /** Returns only calls to or from this number, with country code. */
   number?: string;
   /**
-   * Only calls whose metadata has this member with this value, as `key=value`. `order_id=4512` finds the
-   * text and the number.
+   * Returns only calls whose metadata has this member with this value, as `key=value`. `order_id=4512`
+   * finds both the text and the number.
    */
   metadata?: string;
   /**
-   * Only ended calls in which all of these words were said, by either side or a supervisor, in any
-   * order. Case and accents do not matter; a word of three letters or more also finds longer words that
-   * begin with it. Words that redaction has removed are not found, nor are those of transcripts that are
+   * Returns only ended calls in which all of these words were spoken, by either side or a supervisor, in
+   * any order. Case and accents are ignored. A word of three letters or more also finds longer words
+   * that start with it. Words that were redacted are not found, nor are words of transcripts that are
    * not stored or were removed.
    */
   said?: string;
-  /** A call id, or the beginning of a phone number including the plus sign. */
+  /** A call id, or the start of a phone number including the plus sign. */
   q?: string;
 }
 
@@ -220,10 +223,10 @@ export interface ExportCallsOptions extends RequestOptions {
 export class CallsApi extends Resource {
   /**
    * List the runs of a function.
-   * What the function was given in calls and what it answered, newest first, with the calls. A run of an
-   * MCP function is one of a tool of its server. Arguments and results are redacted as the transcript
-   * is, and are gone with the transcript of their call. Runs of the test of a function and of the
-   * playground are not among them.
+   * Lists the runs of a function in calls, newest first, with arguments, result and call. For an MCP
+   * function, each run is the run of one tool of its server. Arguments and results are redacted like the
+   * transcript, and are deleted with the transcript of their call. Runs in function tests and in the
+   * playground are not listed.
    * GET /v1/agents/{id}/functions/{function_id}/runs
    * @throws ApiError agent_not_found, function_not_found, invalid_cursor
    */
@@ -233,8 +236,9 @@ export class CallsApi extends Resource {
 
   /**
    * List calls.
-   * Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-   * per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+   * Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+   * calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+   * `search_too_broad`.
    * GET /v1/calls
    * @throws ApiError invalid_cursor, search_too_broad
    */
@@ -244,9 +248,9 @@ export class CallsApi extends Resource {
 
   /**
    * Place a call.
-   * Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-   * all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-   * outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+   * Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+   * call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+   * status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
    * that this Idempotency-Key created was erased.
    * POST /v1/calls
    * @throws ApiError agent_not_found, call_not_found, concurrency_limited, insufficient_funds
@@ -257,9 +261,9 @@ export class CallsApi extends Resource {
 
   /**
    * Sum calls.
-   * Number, duration and cost of the calls that fit the filters of GET /v1/calls, at this moment. Of
-   * more than 100 000 calls (with `said` 10 000), the newest are summed, and `is_capped` says so. GET
-   * /v1/analytics sums any number of calls by agent, campaign, direction and channel.
+   * Returns the current number, duration and cost of the calls that match the filters of GET /v1/calls.
+   * If more than 100,000 calls match (10,000 with `said`), only the newest are summed, and `is_capped`
+   * is true. GET /v1/analytics sums any number of calls by agent, campaign, direction and channel.
    * GET /v1/calls/sums
    * @throws ApiError search_too_broad
    */
@@ -269,13 +273,14 @@ export class CallsApi extends Resource {
 
   /**
    * List questions that no passage answered.
-   * What callers asked and the knowledge bases of the agent did not answer: those with a question mark
-   * first, then by how often they were asked, then the newest. A question counts as unanswered if no
-   * passage that the model received has a similarity of `below` or more; passages that were found by
-   * words alone, because nothing was measured, count as answers. Questions that differ only in case,
-   * spaces and marks are one. Utterances of fewer than three words without a question mark are left out.
-   * Of very many searches the newest 5000 are looked at, and `is_capped` says so. Questions are redacted
-   * as the transcript is, and are gone with the transcript of their call.
+   * Lists the questions of callers that the knowledge bases of the agent did not answer. Questions with
+   * a question mark come first, then the most frequent, then the newest. A question counts as unanswered
+   * if no passage that the model received has a similarity of `below` or more. Passages that were found
+   * only by words, without a similarity, count as answers. Questions that differ only in case, spaces
+   * and punctuation are counted as one. Utterances of fewer than three words without a question mark are
+   * omitted. If there are more than 5000 searches, only the newest 5000 are evaluated, and `is_capped`
+   * is true. Questions are redacted like the transcript, and are deleted with the transcript of their
+   * call.
    * GET /v1/calls/unanswered-questions
    * @throws ApiError knowledge_base_not_found
    */
@@ -285,9 +290,9 @@ export class CallsApi extends Resource {
 
   /**
    * Make an outbound call.
-   * Places an outbound call. `from_number` can be omitted when the destination is a test number. When
-   * all call slots of the workspace are in use, the call waits in the queue (first in, first out). The
-   * outcome is reported in the call's status, its timeline and webhooks. 404 `call_not_found`: the call
+   * Places an outbound call. `from_number` can be omitted if the destination is a test number. While all
+   * call slots of the workspace are in use, the call waits in the queue, first in, first out. The call's
+   * status, its timeline and webhooks report the outcome. Fails with 404 `call_not_found` if the call
    * that this Idempotency-Key created was erased.
    * POST /v1/calls/outbound
    * @throws ApiError agent_not_found, call_not_found, concurrency_limited, insufficient_funds
@@ -298,7 +303,7 @@ export class CallsApi extends Resource {
 
   /**
    * Get a call.
-   * The call with its outcome, latency and cost.
+   * Returns the call with its outcome, latency and cost.
    * GET /v1/calls/{id}
    * @throws ApiError call_not_found
    */
@@ -308,8 +313,8 @@ export class CallsApi extends Resource {
 
   /**
    * Change metadata, tags, rating or note.
-   * JSON merge patch, while the call runs or after it. Members of `metadata` are merged; null removes
-   * one. Webhook events published afterwards carry the new metadata.
+   * JSON merge patch, during the call or after it. Members of `metadata` are merged; `null` removes a
+   * member. Webhook events that are published later contain the new metadata.
    * PATCH /v1/calls/{id}
    * @throws ApiError call_not_found
    */
@@ -319,12 +324,12 @@ export class CallsApi extends Resource {
 
   /**
    * Erase a call.
-   * Erases the recording, the transcript, the timeline, the analysis, the webhook events with their
-   * deliveries (those that wait are never sent), numbers, metadata, variables, tags, rating and note.
-   * Afterwards every operation on the call returns 404, and lists leave it out; its line in the ledger
-   * and its share of statistics stay. Returns what was erased, with counts, which is also in the audit
-   * log. `status` is `pending` while storage does not answer: a job goes on. A second request returns
-   * the same proof. Contacts of campaigns, schedules and the do-not-call list keep their numbers.
+   * Erases the recording, transcript, timeline, analysis, webhook events with their deliveries (pending
+   * deliveries are not sent), numbers, metadata, variables, tags, rating and note. Afterwards, every
+   * operation on the call returns 404, and lists omit it. Its ledger entry and its share of statistics
+   * are kept. Returns the erased items with counts, which are also written to the audit log. `status` is
+   * `pending` while the storage does not respond; a job then completes the erasure. A second request
+   * returns the same report. Campaign contacts, schedules and the do-not-call list keep their numbers.
    * DELETE /v1/calls/{id}
    * @throws ApiError call_active, call_not_found
    */
@@ -334,8 +339,8 @@ export class CallsApi extends Resource {
 
   /**
    * End a call.
-   * A call that was not answered ends as failed with `canceled`; an answered call ends as completed with
-   * `ended_by_api`.
+   * Ends the call. A call that was not answered ends as failed with `canceled`; an answered call ends as
+   * completed with `ended_by_api`.
    * POST /v1/calls/{id}/end
    * @throws ApiError call_not_active, call_not_found
    */
@@ -347,9 +352,10 @@ export class CallsApi extends Resource {
    * Control a live call.
    * Speaks through the agent, gives it information, mutes it, presses keys, transfers the call to a
    * human, or hands it off to another agent. Returns when the command has taken effect or failed, or
-   * after two seconds with `pending`: commands sent during the disclosure wait until it ends, and a warm
-   * transfer takes as long as the human needs. The timeline records the progress (`transfer_progress`,
-   * `transfer`, `agent_changed`). 422 when `agent_id` is not an agent in this workspace.
+   * after two seconds with `pending`. Commands that arrive during the disclosure wait until it ends, and
+   * a warm transfer takes as long as the human needs to answer. The timeline records the progress
+   * (`transfer_progress`, `transfer`, `agent_changed`). Fails with 422 if `agent_id` is not an agent of
+   * this workspace.
    * POST /v1/calls/{id}/control
    * @throws ApiError call_not_active, call_not_found, provider_failed
    */
@@ -359,24 +365,24 @@ export class CallsApi extends Resource {
 
   /**
    * Listen to a live call, whisper to its agent, or barge in.
-   * Returns a token to follow a call that is in progress, in modes up to `mode`. The token can be used
-   * once, within five minutes. Open `url` with the subprotocols `parley.v1` and the token; the first
-   * message is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little
-   * endian), two interleaved channels. Left is the caller; right is the agent, or the supervisor while
-   * one barges in. Audio is aligned as in the recording and delayed by a quarter of a second. Text
+   * Returns a token to follow a call in progress, in modes up to `mode`. The token is valid for five
+   * minutes and one use. Open `url` with the subprotocols `parley.v1` and the token. The first message
+   * is `open`. Binary frames from the server are 1280 bytes: 20 ms of 16 kHz PCM16 (little endian) in
+   * two interleaved channels. The left channel is the caller. The right channel is the agent, or the
+   * supervisor during a barge-in. Audio is aligned as in the recording and delayed by 250 ms. Text
    * frames from the server are MonitorServerMessage; text frames to the server are MonitorClientMessage.
-   * `listen` only hears. `whisper` sends the agent information that the caller does not hear, as text
-   * or, where the service has a speech recognizer, as speech. `barge` speaks to the caller: the agent
-   * falls silent but keeps listening, and continues when the mode is lowered or the socket closes; one
-   * supervisor can barge at a time. Speech to the server is binary: frames of 640 bytes, 20 ms mono, in
-   * real time. The socket starts in `initial_mode`; the message `mode` changes it. A client that reads
-   * frames too slowly loses some, reported by `gap`. Close codes: 1000 (the call is over), 1011
-   * (internal error), 1013 (the process that runs the call cannot be reached now), 4401 (the token is
-   * wrong, expired, already used, or for another call; or the key or session that requested it has ended
-   * or lost its scope, within 15 seconds), 4404 (the call is over), 4413 (a message is too large, or
-   * there are too many unknown messages), 4429 (too much audio, too many messages, already eight
-   * supervisors, or too many wrong tokens). The timeline records under `monitor` who followed a call and
-   * what was said to whom.
+   * `listen` only plays the call. `whisper` sends the agent information that the caller does not hear:
+   * as text or, if the service has a speech recognizer, as speech. `barge` speaks to the caller. The
+   * agent is silent meanwhile but keeps listening, and continues when the mode is lowered or the socket
+   * closes. Only one supervisor can barge in at a time. Speech to the server is sent as binary frames of
+   * 640 bytes (20 ms mono) in real time. The socket starts in `initial_mode`; the message `mode` changes
+   * it. A client that reads frames too slowly loses some of them, which `gap` reports. Close codes: 1000
+   * (the call has ended), 1011 (internal error), 1013 (the process that runs the call is unreachable),
+   * 4401 (the token is invalid, expired, already used, or for another call; or the key or session that
+   * requested it has ended or lost its scope, which takes effect within 15 seconds), 4404 (the call has
+   * ended), 4413 (a message is too large, or there are too many unknown messages), 4429 (too much audio,
+   * too many messages, eight supervisors already connected, or too many invalid tokens). The timeline
+   * records the supervisors and their messages under `monitor`.
    * POST /v1/calls/{id}/monitor
    * @throws ApiError call_not_active, call_not_found
    */
@@ -386,8 +392,8 @@ export class CallsApi extends Resource {
 
   /**
    * Download the recording.
-   * Stereo: the other side on the left channel, the agent on the right. `channels=mono` mixes both.
-   * Range requests are supported.
+   * Returns the recording in stereo: the other side on the left channel, the agent on the right.
+   * `channels=mono` mixes both. Supports range requests.
    * GET /v1/calls/{id}/recording
    * @throws ApiError call_not_found, content_removed, range_not_satisfiable, recording_failed,
    * recording_not_found, recording_not_ready
@@ -398,7 +404,8 @@ export class CallsApi extends Resource {
 
   /**
    * Download the recording as MP3.
-   * The address used in webhooks. Also accepts a signed `token` in place of the Authorization header.
+   * Returns the recording at the URL that webhooks contain. A signed `token` is accepted instead of the
+   * Authorization header.
    * GET /v1/calls/{id}/recording.mp3
    * @throws ApiError call_not_found, content_removed, range_not_satisfiable, recording_failed,
    * recording_not_found, recording_not_ready
@@ -409,8 +416,8 @@ export class CallsApi extends Resource {
 
   /**
    * Get the transcript.
-   * What both sides said, with times and interleaved function runs, oldest first. `final` is false while
-   * the call runs.
+   * Returns the utterances of both sides with their times, and the function runs between them, oldest
+   * first. `final` is false during the call.
    * GET /v1/calls/{id}/transcript
    * @throws ApiError call_not_found, content_removed
    */
@@ -420,7 +427,7 @@ export class CallsApi extends Resource {
 
   /**
    * Get the analysis.
-   * Created after the call by the configured engine.
+   * Returns the analysis that the configured engine created after the call.
    * GET /v1/calls/{id}/analysis
    * @throws ApiError analysis_not_found, analysis_not_ready, call_not_found, content_removed
    */
@@ -429,11 +436,11 @@ export class CallsApi extends Resource {
   }
 
   /**
-   * Analyse a call again.
-   * Analyses the transcript with the current settings of the agent, for example after a change of its
-   * `extraction` schema. The earlier analysis stays until the new one replaces it; GET returns it with a
-   * `created_at` later than `requested_at`. Publishes no webhook event. 409 `analysis_not_ready` while
-   * the call runs.
+   * Analyze a call again.
+   * Analyzes the transcript with the current settings of the agent, for example after a change to its
+   * `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
+   * the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
+   * 409 `analysis_not_ready` during the call.
    * POST /v1/calls/{id}/analysis
    * @throws ApiError analysis_not_found, analysis_not_ready, call_not_found, content_removed
    */
@@ -443,7 +450,8 @@ export class CallsApi extends Resource {
 
   /**
    * List the timeline.
-   * State changes, utterances, function runs, latency of each turn, webhooks and errors, oldest first.
+   * Lists state changes, utterances, function runs, the latency of each turn, webhooks and errors,
+   * oldest first.
    * GET /v1/calls/{id}/events
    * @throws ApiError call_not_found, content_removed, invalid_cursor
    */
@@ -453,9 +461,10 @@ export class CallsApi extends Resource {
 
   /**
    * Follow the timeline.
-   * The timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream closes
-   * when the call ends, and within 15 seconds after the key or session that opened it ends. After the
-   * last event of a call that is over the response is 204, at which an EventSource stops reconnecting.
+   * Streams the timeline as server-sent events, from the beginning or after `Last-Event-ID`. The stream
+   * closes when the call ends, or within 15 seconds after the key or session that opened it ends. Once a
+   * call has ended and its last event was sent, the response is 204, which makes an EventSource stop
+   * reconnecting.
    * GET /v1/calls/{id}/stream
    * @throws ApiError call_not_found, content_removed
    */
@@ -465,8 +474,8 @@ export class CallsApi extends Resource {
 
   /**
    * Get the cost of a call.
-   * The items of the charge, at the prices that were valid when the call was placed. Their sum equals
-   * the ledger entry exactly. While the call runs, returns the amount reserved for it.
+   * Returns the items of the charge, at the prices that were valid when the call was placed. Their sum
+   * equals the ledger entry exactly. During the call, returns the reserved amount.
    * GET /v1/calls/{id}/cost
    * @throws ApiError call_not_found
    */
@@ -476,8 +485,9 @@ export class CallsApi extends Resource {
 
   /**
    * Export calls as CSV.
-   * Newest first, of the calls that fit all filters. With `Accept: text/csv`, returns all of them, one
-   * per line. A search in what calls hold takes at most 4 seconds: then it is 422 `search_too_broad`.
+   * Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
+   * calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
+   * `search_too_broad`.
    * GET /v1/calls/export
    * @throws ApiError search_too_broad
    */

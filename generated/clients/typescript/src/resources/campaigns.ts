@@ -12,19 +12,19 @@ export interface ListCampaignsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Campaigns in this status. */
+  /** Returns only campaigns in this status. */
   status?: CampaignStatus;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
 }
 
 export interface GetCampaignOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -33,24 +33,24 @@ export interface GetCampaignOptions extends RequestOptions {
 
 export interface UpdateCampaignOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteCampaignOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface GetCampaignForecastOptions extends RequestOptions {
-  /** Estimates for this rate. Default: that of the campaign. */
+  /** Dial rate to estimate for. Default: the dial rate of the campaign. */
   dials_per_second?: number;
 }
 
@@ -59,11 +59,11 @@ export interface ListCampaignContactsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Contacts in this status. */
+  /** Returns only contacts in this status. */
   status?: ContactStatus;
-  /** Only the contact with this number. */
+  /** Returns only the contact with this number. */
   to_number?: string;
 }
 
@@ -71,7 +71,7 @@ export interface ListCampaignContactsOptions extends RequestOptions {
 export class CampaignsApi extends Resource {
   /**
    * List campaigns.
-   * Newest first, with their statistics.
+   * Lists the campaigns of the workspace with their statistics, newest first.
    * GET /v1/campaigns
    * @throws ApiError invalid_cursor
    */
@@ -81,8 +81,8 @@ export class CampaignsApi extends Resource {
 
   /**
    * Create a campaign.
-   * Creates a draft. Contacts are added by upload; a campaign without an agent or without contacts
-   * cannot start.
+   * Creates a campaign as a draft. Upload contacts to it before you start it. A campaign without an
+   * agent or contacts cannot start.
    * POST /v1/campaigns
    * @throws ApiError agent_not_found
    */
@@ -92,7 +92,8 @@ export class CampaignsApi extends Resource {
 
   /**
    * Get a campaign.
-   * Includes live counters, outcomes, answer rate, cost so far, and why the campaign is paused.
+   * Returns a campaign with its live counters, outcomes, answer rate, cost so far, and the reason if it
+   * is paused.
    * GET /v1/campaigns/{id}
    * @throws ApiError campaign_not_found, precondition_failed
    */
@@ -102,8 +103,8 @@ export class CampaignsApi extends Resource {
 
   /**
    * Change a campaign.
-   * JSON merge patch; lists are replaced as a whole. Rates, windows and rules take effect immediately,
-   * even while the campaign runs; the agent can change only while it is not running (409
+   * JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
+   * even while the campaign runs. The agent can only change while the campaign is not running (409
    * `campaign_active`).
    * PATCH /v1/campaigns/{id}
    * @throws ApiError agent_not_found, campaign_active, campaign_not_found, campaign_over,
@@ -125,18 +126,18 @@ export class CampaignsApi extends Resource {
 
   /**
    * Upload contacts.
-   * A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-   * or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-   * columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-   * column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-   * name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-   * being read as a formula is removed, so that exported results can be imported again. The delimiter
-   * (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-   * Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-   * the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-   * cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-   * added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-   * skipped.
+   * Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+   * most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+   * a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+   * Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+   * contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+   * that protects a cell from being read as a formula is removed, so that exported results can be
+   * imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+   * UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+   * are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+   * not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+   * upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+   * at a time. Numbers on the do-not-call list are added as skipped.
    * POST /v1/campaigns/{id}/upload
    * @throws ApiError campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
    * payload_too_large, storage_full
@@ -147,8 +148,8 @@ export class CampaignsApi extends Resource {
 
   /**
    * Start or resume a campaign.
-   * Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign; calls
-   * that were held back are dialed first.
+   * Starts a draft (at `scheduled_at` if that is in the future), or resumes a paused campaign. Calls
+   * that the pause held back are dialed first.
    * POST /v1/campaigns/{id}/start
    * @throws ApiError campaign_active, campaign_not_found, campaign_not_ready, campaign_over
    */
@@ -158,12 +159,12 @@ export class CampaignsApi extends Resource {
 
   /**
    * Estimate when a campaign finishes.
-   * Simulates the rest of the campaign from now on, or from `scheduled_at`: its dial rate, its calls at
-   * once and the slots of the workspace, the calling hours in the time zones of the contacts that wait,
-   * and the retry rules. Each outcome is as likely, and a call takes as long, as in the calls of the
-   * campaign so far; before the first has ended, nobody is called again and a call takes 45 seconds.
-   * Time zones are those of up to 1000 contacts, spread over all that wait. Calls of others, pauses,
-   * limits of spending and later changes are not foreseen.
+   * Simulates the rest of the campaign from now or from `scheduled_at`. The simulation includes the dial
+   * rate, the concurrent calls of the campaign, the slots of the workspace, the calling hours in the
+   * time zones of the waiting contacts, and the retry rules. Outcomes and call durations are taken from
+   * the campaign's calls so far. Before the first call has ended, the simulation assumes 45 seconds per
+   * call and no retries. Time zones are sampled from up to 1000 of the waiting contacts. Other calls of
+   * the workspace, pauses, spending limits and later changes are not included.
    * GET /v1/campaigns/{id}/forecast
    * @throws ApiError campaign_not_found
    */
@@ -173,7 +174,7 @@ export class CampaignsApi extends Resource {
 
   /**
    * Pause a campaign.
-   * No more calls are dialed. Calls in progress finish; queued calls wait.
+   * No more calls are dialed. Calls in progress continue, and queued calls wait.
    * POST /v1/campaigns/{id}/pause
    * @throws ApiError campaign_not_active, campaign_not_found, campaign_over
    */
@@ -183,8 +184,8 @@ export class CampaignsApi extends Resource {
 
   /**
    * Cancel a campaign.
-   * Ends the campaign permanently. Calls in progress finish, queued calls end as `canceled`, and waiting
-   * contacts become `canceled`.
+   * Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
+   * waiting contacts become `canceled`.
    * POST /v1/campaigns/{id}/cancel
    * @throws ApiError campaign_not_found, campaign_over
    */
@@ -195,7 +196,7 @@ export class CampaignsApi extends Resource {
   /**
    * Queue failed contacts again.
    * Failed contacts wait again, with all attempts of the retry rules. A completed campaign runs again in
-   * a new round, which completes again. A canceled campaign stays canceled.
+   * a new round. A canceled campaign stays canceled.
    * POST /v1/campaigns/{id}/retry-failed
    * @throws ApiError campaign_not_found, campaign_not_ready, campaign_over
    */
@@ -205,7 +206,7 @@ export class CampaignsApi extends Resource {
 
   /**
    * List the contacts of a campaign.
-   * In row order, with status, attempts, next attempt, last call and skip reason.
+   * Lists the contacts in row order, with status, attempts, next attempt, last call and skip reason.
    * GET /v1/campaigns/{id}/contacts
    * @throws ApiError campaign_not_found, invalid_cursor
    */
@@ -215,18 +216,18 @@ export class CampaignsApi extends Resource {
 
   /**
    * Add contacts.
-   * A CSV file as `multipart/form-data` (part `file`) or as `text/csv`, at most 20 MiB or 100 000 rows;
-   * or a JSON array of contacts, at most 1 MiB or 2 000 contacts. The first row of a file names the
-   * columns: `to_number` (or `phone`) is required, `time_zone` (IANA) is optional, and every other
-   * column becomes a variable that prompts use as `{{name}}`, with underscores for characters that a
-   * name cannot contain (`First name`: `{{First_name}}`). A leading apostrophe that protects a cell from
-   * being read as a formula is removed, so that exported results can be imported again. The delimiter
-   * (comma, semicolon, tab or bar) and the encoding (UTF-8, UTF-16 with a byte order mark, else
-   * Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
-   * the campaign. Invalid rows are reported by row number and do not affect the others. A file that
-   * cannot be read as a whole changes nothing. The contacts of an upload appear all at once and are
-   * added to the existing ones; one upload runs at a time. Numbers on the do-not-call list are added as
-   * skipped.
+   * Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
+   * most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
+   * a file names the columns. `to_number` (or `phone`) is required, and `time_zone` (IANA) is optional.
+   * Every other column becomes a variable that prompts use as `{{name}}`; characters that a name cannot
+   * contain are replaced with underscores (`First name` becomes `{{First_name}}`). A leading apostrophe
+   * that protects a cell from being read as a formula is removed, so that exported results can be
+   * imported again. The delimiter (comma, semicolon, tab or vertical bar) and the encoding (UTF-8,
+   * UTF-16 with a byte order mark, otherwise Windows-1252) are detected. Numbers without a country code
+   * are read with the `default_country` of the campaign. Invalid rows are reported by row number and do
+   * not affect the others. If the file as a whole cannot be read, nothing changes. The contacts of an
+   * upload are added to the existing ones and appear all at once. Only one upload to a campaign can run
+   * at a time. Numbers on the do-not-call list are added as skipped.
    * POST /v1/campaigns/{id}/contacts
    * @throws ApiError campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
    * payload_too_large, storage_full
@@ -237,9 +238,9 @@ export class CampaignsApi extends Resource {
 
   /**
    * Export the results of a campaign.
-   * All contacts in row order, one per line, also while the campaign runs: the contact, its last call,
-   * and its variables as columns. A cell that a spreadsheet would read as a formula gets a leading
-   * apostrophe; phone numbers are unchanged.
+   * Returns all contacts in row order, one per line: the contact, its last call, and its variables as
+   * columns. Also available while the campaign runs. A cell that a spreadsheet would read as a formula
+   * gets a leading apostrophe. Phone numbers are unchanged.
    * GET /v1/campaigns/{id}/results
    * @throws ApiError campaign_not_found
    */

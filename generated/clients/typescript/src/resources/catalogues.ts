@@ -10,7 +10,7 @@ export interface ListModelsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ListLanguagesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ListProvidersOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ListProvidersOptions extends RequestOptions {
 export class CataloguesApi extends Resource {
   /**
    * List models.
-   * Model names that `service-llm` agents can use in this deployment.
+   * Lists the names of the models that `service-llm` agents can use on this deployment.
    * GET /v1/models
    * @throws ApiError invalid_cursor
    */
@@ -46,7 +46,7 @@ export class CataloguesApi extends Resource {
 
   /**
    * List languages.
-   * Language codes, with the speech recognizers and voices that support each.
+   * Lists language codes, with the speech recognizers and voices that support each.
    * GET /v1/languages
    * @throws ApiError invalid_cursor
    */
@@ -56,8 +56,8 @@ export class CataloguesApi extends Resource {
 
   /**
    * List providers.
-   * The providers of speech recognition, language models, speech synthesis and telephony, with their
-   * health.
+   * Lists the providers of speech recognition, language models, speech synthesis and telephony, with
+   * their health.
    * GET /v1/providers
    * @throws ApiError invalid_cursor
    */

@@ -6,17 +6,18 @@ import { type ApiPromise } from '../runtime/promises.ts';
 import { type RequestOptions } from '../runtime/transport.ts';
 import type { AgentModel, AgentModelList, ChatCompletion, ChatCompletionCreate, RetellCall, RetellCallCreate } from '../types.ts';
 
-/** Interfaces of other products, for the clients that already speak them. */
+/** Interfaces of other products, for their existing clients. */
 export class CompatibilityApi extends Resource {
   /**
    * Create a chat completion of an agent.
-   * The agent's reply to a conversation, in the form of OpenAI's chat completions, for clients of that
-   * interface. `model` is the id or the exact name of an agent, which replies with the prompt, model,
-   * functions and knowledge of its live version. With `stream` the reply comes as server-sent events,
-   * the last of them `[DONE]`, and an error after the first words is an event with `error`. When the
-   * client disconnects, the model stops. Problem documents have the member `error`, as OpenAI's clients
-   * read it. Also at `/v1/openai/chat/completions`, so that `/v1/openai` is a base address with a list
-   * of agents at `/models`. Tokens are charged as in the playground.
+   * Returns the agent's reply to a conversation, in the format of OpenAI's chat completions, for clients
+   * of that interface. `model` is the id or the exact name of an agent, which replies with the prompt,
+   * model, functions and knowledge of its live version. With `stream`, the reply is sent as server-sent
+   * events that end with `[DONE]`. An error after the first words is sent as an event with `error`. When
+   * the client disconnects, the model stops. Problem documents have an additional member `error` in
+   * OpenAI's format. The operation is also available at `/v1/openai/chat/completions`, so that
+   * `/v1/openai` can be used as a base URL, with the agents at `/models`. Tokens are charged as in the
+   * playground.
    * POST /v1/chat/completions
    * @throws ApiError agent_not_found, insufficient_funds, provider_failed
    */
@@ -26,8 +27,8 @@ export class CompatibilityApi extends Resource {
 
   /**
    * List agents as models.
-   * The 1000 newest agents, in the form of OpenAI's list of models. `GET /v1/models` lists the language
-   * models of this deployment.
+   * Lists the newest 1000 agents, in the format of OpenAI's list of models. `GET /v1/models` lists the
+   * language models of this deployment.
    * GET /v1/openai/models
    */
   listAgentModels(options?: RequestOptions): ApiPromise<AgentModelList> {
@@ -36,7 +37,7 @@ export class CompatibilityApi extends Resource {
 
   /**
    * Get an agent as a model.
-   * An agent by its id or exact name, in the form of OpenAI's models.
+   * Returns an agent by its id or exact name, in the format of OpenAI's models.
    * GET /v1/openai/models/{model}
    * @throws ApiError agent_not_found
    */
@@ -45,10 +46,10 @@ export class CompatibilityApi extends Resource {
   }
 
   /**
-   * Place a call as Retell's clients do.
-   * `POST /v1/calls` in the form of Retell, for programs that use its library: `override_agent_id` is
-   * the agent, `retell_llm_dynamic_variables` are the variables. Overrides of settings, of a version and
-   * SIP headers are refused as unknown fields.
+   * Place a call in Retell's format.
+   * Does the same as `POST /v1/calls`, in Retell's format, for programs that use its library:
+   * `override_agent_id` is the agent, and `retell_llm_dynamic_variables` are the variables. Overrides of
+   * settings or versions, and SIP headers, are rejected as unknown fields.
    * POST /v2/create-phone-call
    * @throws ApiError agent_not_found, call_not_found, concurrency_limited, insufficient_funds
    */
@@ -57,9 +58,9 @@ export class CompatibilityApi extends Resource {
   }
 
   /**
-   * Get a call as Retell's clients do.
-   * `GET /v1/calls/{id}` with its transcript and analysis in the form of Retell. Fields without an
-   * equivalent here are absent.
+   * Get a call in Retell's format.
+   * Returns the data of `GET /v1/calls/{id}` with the transcript and analysis of the call, in Retell's
+   * format. Fields without an equivalent in Parley are absent.
    * GET /v2/get-call/{call_id}
    * @throws ApiError call_not_found
    */

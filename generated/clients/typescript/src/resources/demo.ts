@@ -6,13 +6,13 @@ import { type ApiPromise } from '../runtime/promises.ts';
 import { type RequestOptions } from '../runtime/transport.ts';
 import type { Demo, DemoStart } from '../types.ts';
 
-/** Try the demo agent of this deployment without an account. */
+/** A demo agent of this deployment that needs no account. */
 export class DemoApi extends Resource {
   /**
    * Try the demo agent.
-   * `web` returns a token to join a browser call, `chat` returns a reply of the agent, `call` calls one
-   * of the test numbers. Requests per IP address and the daily budget are limited; 404 when the
-   * deployment has no demo.
+   * Starts a demo: `web` returns a token to join a browser call, `chat` returns a reply of the agent,
+   * and `call` calls one of the test numbers. Requests are limited per IP address and by a daily budget.
+   * Fails with 404 if the deployment has no demo.
    * POST /v1/demo/{kind}
    * @throws ApiError agent_not_found, budget_spent, concurrency_limited, demo_not_found,
    * insufficient_funds, provider_failed, widget_session_busy, widget_session_full,

@@ -11,9 +11,9 @@ export interface ListDncNumbersOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Only this number, with country code. */
+  /** Returns only this number, with country code. */
   number?: string;
 }
 
@@ -26,7 +26,7 @@ export interface AddDncNumbersOptions extends RequestOptions {
 export class DncApi extends Resource {
   /**
    * List the do-not-call numbers.
-   * Newest first. `number` looks up one number.
+   * Lists the numbers, newest first. `number` looks up one number.
    * GET /v1/dnc
    * @throws ApiError invalid_cursor
    */
@@ -36,10 +36,10 @@ export class DncApi extends Resource {
 
   /**
    * Add numbers to the do-not-call list.
-   * Accepts one or many numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
-   * `to_number`) and optionally `reason`; at most 20 MiB or 100 000 rows. Any number format is accepted;
-   * numbers without a country code are read with `default_country`. Invalid rows are reported by row
-   * number and do not affect the others. Queued calls to these numbers fail as `dnc_blocked`.
+   * Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
+   * and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
+   * Numbers without a country code are read with `default_country`. Invalid rows are reported by row
+   * number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
    * POST /v1/dnc
    * @throws ApiError payload_too_large
    */

@@ -7,28 +7,29 @@ import type { WorkspaceEvent } from '../types.ts';
 
 export interface StreamEventsOptions extends StreamOptions {
   /**
-   * Only events of these types, separated by commas. What is before the dot names all of a kind: `call`,
-   * `campaign`, `phone_number`, `knowledge_source`, `test_run`, `webhook`, `delivery`, `wallet`.
-   * `stream.position` always comes.
+   * Returns only events of these types, separated by commas. The part before the dot selects all types
+   * of a kind: `call`, `campaign`, `phone_number`, `knowledge_source`, `test_run`, `webhook`,
+   * `delivery`, `wallet`. `stream.position` is always sent.
    */
   types?: string;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
-  /** Only for this call. */
+  /** Returns only items of this call. */
   call_id?: string;
 }
 
-/** What happens in the workspace, as it happens. */
+/** A live stream of the changes in a workspace. */
 export class EventsApi extends Resource {
   /**
    * Follow a workspace.
-   * What happens in the workspace, as server-sent events: the timelines of all calls, and the changes of
-   * campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event is
-   * its `type`. The stream begins now, or after `Last-Event-ID` with what was stored since, each event
-   * once; events of 24 hours are kept for that, and 10,000 are sent at most. The first event is
-   * `stream.position`; where its `missed` is true, more has happened than can be sent, so that lists
-   * must be read again. A workspace can have 25 streams open at a process. The stream does not end by
-   * itself; it ends within 15 seconds after the key or session that opened it.
+   * Streams the events of the workspace as server-sent events: the timelines of all calls, and changes
+   * of campaigns, numbers, knowledge sources, test runs, webhooks and the wallet. The name of an event
+   * is its `type`. Without `Last-Event-ID`, the stream starts with new events. With it, the stream first
+   * sends the stored events after that id. Each event is sent once. Events are stored for 24 hours, and
+   * at most 10,000 stored events are sent. The first event is `stream.position`. If its `missed` is
+   * true, some events can no longer be sent, and lists must be read again. A workspace can have 25
+   * streams open on a process. A stream does not end by itself. It ends within 15 seconds after the key
+   * or session that opened it.
    * GET /v1/events/stream
    * @throws ApiError invalid_cursor, too_many_streams
    */

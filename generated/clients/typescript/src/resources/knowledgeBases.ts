@@ -11,7 +11,7 @@ export interface ListKnowledgeBasesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -20,15 +20,15 @@ export interface ListKnowledgeBasesPluralOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
 export interface GetKnowledgeBaseOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -37,20 +37,20 @@ export interface GetKnowledgeBaseOptions extends RequestOptions {
 
 export interface UpdateKnowledgeBaseOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteKnowledgeBaseOptions extends RequestOptions {
-  /** Delete the knowledge base even if agents use it. */
+  /** Deletes the knowledge base even if agents use it. */
   force?: boolean;
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -60,7 +60,7 @@ export interface ListKnowledgeBaseSourcesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -69,15 +69,15 @@ export interface ListKnowledgeBaseChunksOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
-/** Texts, pages and files from which agents answer. */
+/** Texts, pages and files that agents answer from. */
 export class KnowledgeBasesApi extends Resource {
   /**
    * List knowledge bases.
-   * Newest first.
+   * Lists the knowledge bases of the workspace, newest first.
    * GET /v1/knowledge-base
    * @throws ApiError invalid_cursor
    */
@@ -87,7 +87,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Create a knowledge base.
-   * The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+   * Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
    * agents.
    * POST /v1/knowledge-base
    */
@@ -97,7 +97,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * List knowledge bases (second spelling).
-   * Newest first.
+   * Lists the knowledge bases of the workspace, newest first.
    * GET /v1/knowledge-bases
    * @throws ApiError invalid_cursor
    */
@@ -107,7 +107,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Create a knowledge base (second spelling).
-   * The knowledge base is empty at first. Add sources, then put its id into `knowledge_base_ids` of
+   * Creates an empty knowledge base. Add sources to it, then add its id to `knowledge_base_ids` of
    * agents.
    * POST /v1/knowledge-bases
    */
@@ -117,7 +117,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Get a knowledge base.
-   * Includes the number of sources by status and the agents that use the knowledge base.
+   * Returns a knowledge base with the number of sources by status and the agents that use it.
    * GET /v1/knowledge-base/{id}
    * @throws ApiError knowledge_base_not_found, precondition_failed
    */
@@ -127,7 +127,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Change a knowledge base.
-   * JSON merge patch. With a different `chunking`, every source is split again; the existing chunks stay
+   * JSON merge patch. If `chunking` changes, every source is split again. The existing chunks stay
    * searchable until then.
    * PATCH /v1/knowledge-base/{id}
    * @throws ApiError knowledge_base_not_found, precondition_failed
@@ -138,8 +138,8 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Delete a knowledge base.
-   * Deletes the knowledge base and all its sources. 409 while an agent uses it, unless `force` is set:
-   * then it is removed from those agents.
+   * Deletes the knowledge base and all its sources. Fails with 409 while an agent uses it, unless
+   * `force` is set, which removes it from those agents.
    * DELETE /v1/knowledge-base/{id}
    * @throws ApiError knowledge_base_in_use, knowledge_base_not_found, precondition_failed
    */
@@ -149,7 +149,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * List sources.
-   * Newest first, without their `content`.
+   * Lists the sources without their `content`, newest first.
    * GET /v1/knowledge-base/{id}/sources
    * @throws ApiError invalid_cursor, knowledge_base_not_found
    */
@@ -159,9 +159,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Add a source.
-   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-   * split and embedded in the background; GET the source to see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+   * see its `status`.
    * POST /v1/knowledge-base/{id}/sources
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */
@@ -171,9 +172,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Add a source (second spelling).
-   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-   * split and embedded in the background; GET the source to see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+   * see its `status`.
    * POST /v1/knowledge-bases/{id}/sources
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */
@@ -183,7 +185,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Get a source.
-   * The status, sizes and times of a source, and the reason if it failed.
+   * Returns the status, sizes and times of a source, and the reason if it failed.
    * GET /v1/knowledge-base/{id}/sources/{src}
    * @throws ApiError knowledge_source_not_found
    */
@@ -204,7 +206,7 @@ export class KnowledgeBasesApi extends Resource {
   /**
    * Refresh a source.
    * Fetches a URL again, or retries a failed source. The old content stays searchable until the new
-   * content is ready; unchanged content is not embedded again.
+   * content is ready. Unchanged content is not embedded again.
    * POST /v1/knowledge-base/{id}/sources/{src}/refresh
    * @throws ApiError knowledge_source_not_found
    */
@@ -214,7 +216,7 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * List the chunks of a source.
-   * The chunks that a search can find, in the order of the source.
+   * Lists the chunks that a search can find, in the order of the source.
    * GET /v1/knowledge-base/{id}/sources/{src}/chunks
    * @throws ApiError invalid_cursor, knowledge_source_not_found
    */
@@ -224,8 +226,8 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Search a knowledge base.
-   * Searches by meaning and by words and fuses both rankings. Returns `limit` chunks, or all if there
-   * are fewer.
+   * Searches by meaning and by words, and combines both rankings. Returns `limit` chunks, or all chunks
+   * if there are fewer.
    * POST /v1/knowledge-base/{id}/query
    * @throws ApiError knowledge_base_not_found, provider_failed
    */
@@ -235,9 +237,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Upload a file as a source.
-   * A text (`content`), a page (`url`; with `crawl` also the pages of the same site that it links to, as
-   * far as robots.txt allows), or a file as multipart (txt, md, html, pdf, docx; 25 MiB). It is read,
-   * split and embedded in the background; GET the source to see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
+   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
+   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
+   * see its `status`.
    * POST /v1/knowledge-base/{id}/sources/upload
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */

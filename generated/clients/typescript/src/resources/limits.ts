@@ -9,8 +9,8 @@ import type { Limits } from '../types.ts';
 export class LimitsApi extends Resource {
   /**
    * Get the limits of the workspace.
-   * Concurrent and queued calls, requests per minute, and sizes. The `RateLimit` header of every
-   * response has the remaining requests.
+   * Returns the limits on concurrent and queued calls, requests per minute, and sizes. The `RateLimit`
+   * header of every response contains the remaining requests.
    * GET /v1/limits
    */
   get(options?: RequestOptions): ApiPromise<Limits> {

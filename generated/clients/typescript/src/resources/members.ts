@@ -11,14 +11,14 @@ export interface ListMembersOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Only members, or only pending invitations. */
+  /** Returns only members, or only pending invitations. */
   status?: MemberStatus;
 }
 
 export interface RemoveMemberOptions extends RequestOptions {
-  /** Also revoke the API keys that the member created. */
+  /** Also revokes the API keys that the member created. */
   revoke_api_keys?: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface RemoveMemberOptions extends RequestOptions {
 export class MembersApi extends Resource {
   /**
    * List members and pending invitations.
-   * Newest first: members, whose `id` is that of the user, and open invitations, whose `id` is that of
-   * the invitation. `status` tells them apart.
+   * Lists members and open invitations, newest first. The `id` of a member is the user id; the `id` of
+   * an invitation is the invitation id. `status` distinguishes them.
    * GET /v1/members
    * @throws ApiError invalid_cursor
    */
@@ -37,9 +37,9 @@ export class MembersApi extends Resource {
 
   /**
    * Change a member's role.
-   * Takes effect with the next request of the member; streams and sockets that the new role does not
-   * permit close at once, at the latest within 15 seconds. Only an owner can make an owner or change
-   * one. The last owner stays one.
+   * Takes effect with the member's next request. Streams and sockets that the new role does not permit
+   * close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
+   * owner cannot be changed.
    * PATCH /v1/members/{id}
    * @throws ApiError last_owner, member_not_found, owner_required
    */
@@ -49,10 +49,10 @@ export class MembersApi extends Resource {
 
   /**
    * Remove a member.
-   * The member's sessions lose the workspace at once, and so do their streams and sockets in it, at the
-   * latest within 15 seconds. API keys belong to the workspace: those that the member created go on, are
-   * listed in the answer, and are revoked with `revoke_api_keys`. Only an owner can remove an owner. The
-   * last owner cannot be removed.
+   * The member's sessions lose access to the workspace immediately, and their streams and sockets in it
+   * close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
+   * to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
+   * owner. The last owner cannot be removed.
    * DELETE /v1/members/{id}
    * @throws ApiError last_owner, member_not_found, owner_required
    */
@@ -62,9 +62,9 @@ export class MembersApi extends Resource {
 
   /**
    * Invite a person.
-   * Mails a link to the address, good once and for seven days. A second invitation of an address
-   * replaces the first, whose link stops working. At most 100 invitations a day. Only an owner can
-   * invite an owner.
+   * Sends an invitation link to the address. The link is valid for seven days and one use. A second
+   * invitation of the same address replaces the first, whose link stops working. At most 100 invitations
+   * per day. Only an owner can invite an owner.
    * POST /v1/invitations
    * @throws ApiError already_member, mail_not_configured, owner_required
    */
@@ -74,7 +74,7 @@ export class MembersApi extends Resource {
 
   /**
    * Withdraw an invitation.
-   * The link of the mail stops working.
+   * The link in the email stops working.
    * DELETE /v1/invitations/{id}
    * @throws ApiError invitation_closed, invitation_not_found
    */
@@ -84,10 +84,10 @@ export class MembersApi extends Resource {
 
   /**
    * Accept an invitation.
-   * Joins the workspace with the token of the mail. Where a user has the invited address, the token is
-   * all that is needed, and the user logs in as usual. Else `name` and `password` are required: they
-   * make the user, and `session` has their tokens. While registration is closed, only users that exist
-   * can accept.
+   * Joins the workspace with the token of the email. If a user has the invited address, no other field
+   * is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
+   * create the user, and `session` contains its tokens. While registration is closed, only existing
+   * users can accept.
    * POST /v1/invitations/{id}/accept
    * @throws ApiError already_member, email_taken, invitation_closed, invitation_not_found,
    * registration_closed

@@ -11,7 +11,7 @@ export interface ListPhoneNumbersOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SearchAvailableNumbersOptions extends RequestOptions {
 export class PhoneNumbersApi extends Resource {
   /**
    * List phone numbers.
-   * Newest first. Every workspace owns one free test number.
+   * Lists the phone numbers of the workspace, newest first. Every workspace has one free test number.
    * GET /v1/phone-numbers
    * @throws ApiError invalid_cursor
    */
@@ -46,8 +46,8 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Search numbers to buy.
-   * Numbers that a carrier currently offers, with their monthly price. Numbers are not reserved: a
-   * number may be gone when you buy it. Fails with `carrier_not_configured` when no carrier sells
+   * Lists numbers that a carrier currently offers, with their monthly price. Numbers are not reserved,
+   * so a number may be sold before you buy it. Fails with `carrier_not_configured` if no carrier sells
    * numbers.
    * GET /v1/phone-numbers/available
    * @throws ApiError carrier_not_configured, provider_failed
@@ -58,9 +58,9 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Buy a phone number.
-   * Charges the first month to the wallet and orders the number from the carrier. It is `pending` until
-   * the carrier has answered, usually a moment. When the carrier refuses, the rent is refunded, and the
-   * number is gone from the list.
+   * Charges the first month to the wallet and orders the number from the carrier. The number is
+   * `pending` until the carrier responds, usually within a moment. If the carrier rejects the order, the
+   * rent is refunded and the number is removed from the list.
    * POST /v1/phone-numbers/buy
    * @throws ApiError agent_not_found, carrier_not_configured, insufficient_funds, phone_number_taken
    */
@@ -70,11 +70,11 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Import a phone number.
-   * Imports a number from a carrier account or SIP trunk of your own. The account is tested before
-   * anything is saved; its secrets are encrypted and never returned again. No rent is charged. A Twilio
-   * account must own the number. Ownership of a number behind a SIP trunk is not verified, so importing
-   * it does not stop other workspaces from using it; its calls use only its own trunk, and it allows
-   * calls to no country except its own.
+   * Imports a number from your own carrier account or SIP trunk. The account is tested before anything
+   * is saved. Its secrets are encrypted and never returned. No rent is charged. A Twilio account must
+   * own the number. Ownership of a number behind a SIP trunk is not verified, so the import does not
+   * prevent other workspaces from importing the number as well. Calls of such a number use only its own
+   * trunk and can only be made to its own country.
    * POST /v1/phone-numbers/import
    * @throws ApiError agent_not_found, carrier_not_configured, phone_number_taken, provider_failed
    */
@@ -94,8 +94,8 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Change a phone number.
-   * Sets which agents answer and call with the number, the fallback number when no agent can answer, and
-   * the countries that can be called. Changing `allowed_countries` requires admin scope.
+   * Sets the agents that answer and call with the number, the fallback number for when no agent can
+   * answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
    * PATCH /v1/phone-numbers/{id}
    * @throws ApiError agent_not_found, phone_number_not_active, phone_number_not_found
    */
@@ -105,8 +105,8 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Release a phone number.
-   * The number takes and places no more calls and is returned to its carrier. The rest of the paid month
-   * is not refunded. The test number of a workspace cannot be released.
+   * The number no longer receives or places calls and is returned to its carrier. The rest of the paid
+   * month is not refunded. The test number of a workspace cannot be released.
    * DELETE /v1/phone-numbers/{id}
    * @throws ApiError phone_number_not_active, phone_number_not_found, phone_number_permanent
    */
@@ -116,8 +116,8 @@ export class PhoneNumbersApi extends Resource {
 
   /**
    * Assign a phone number to an agent.
-   * From now on only this agent answers: `inbound_agents` is emptied. With `agent_id: null` the number
-   * is not answered.
+   * Only this agent answers the number from now on: `inbound_agents` is emptied. With `agent_id: null`,
+   * the number is not answered.
    * POST /v1/phone-numbers/{id}/assign
    * @throws ApiError agent_not_found, phone_number_not_active, phone_number_not_found
    */

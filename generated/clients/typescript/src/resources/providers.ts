@@ -10,9 +10,9 @@ import type { ProviderCredentials, ProviderCredentialsPut } from '../types.ts';
 export class ProvidersApi extends Resource {
   /**
    * Use your own API key.
-   * The key is verified with the provider before it is stored, encrypted. It is never returned again.
-   * From then on it is used instead of the platform's key. If the provider refuses it, nothing changes:
-   * a key that was stored before stays.
+   * Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
+   * key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
+   * stored before is kept.
    * PUT /v1/providers/{provider}/credentials
    * @throws ApiError provider_failed, provider_not_found
    */
@@ -22,8 +22,8 @@ export class ProvidersApi extends Resource {
 
   /**
    * Remove your own API key.
-   * From then on the platform's key is used, if there is one. Refused while cloned voices exist in the
-   * account of this key.
+   * Removes the key. The deployment's key is used instead, if there is one. Fails while the account of
+   * this key contains cloned voices.
    * DELETE /v1/providers/{provider}/credentials
    * @throws ApiError credentials_not_found, provider_in_use, provider_not_found
    */

@@ -11,19 +11,19 @@ export interface ListSchedulesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Schedules in this status. */
+  /** Returns only schedules in this status. */
   status?: ScheduleStatus;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
 }
 
 export interface GetScheduleOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -32,27 +32,27 @@ export interface GetScheduleOptions extends RequestOptions {
 
 export interface UpdateScheduleOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface CancelScheduleOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
-/** Calls at a set time, once or by a recurrence rule. */
+/** Calls at a set time: once, or repeatedly by a recurrence rule. */
 export class SchedulesApi extends Resource {
   /**
    * List schedules.
-   * Newest first.
+   * Lists the schedules of the workspace, newest first.
    * GET /v1/schedules
    * @throws ApiError invalid_cursor
    */
@@ -62,9 +62,9 @@ export class SchedulesApi extends Resource {
 
   /**
    * Schedule a call.
-   * Once (`at`), or repeatedly (`rrule` in `time_zone`). The local time stays the same across
-   * daylight-saving changes; a local time that does not exist on a day is skipped. A run that is late by
-   * no more than `misfire_grace_seconds` still takes place. No due time is dialed twice.
+   * Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
+   * across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
+   * at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
    * POST /v1/schedules
    * @throws ApiError agent_not_found
    */
@@ -74,7 +74,7 @@ export class SchedulesApi extends Resource {
 
   /**
    * Get a schedule.
-   * Includes the next run, and the newest runs with their calls.
+   * Returns a schedule with its next run and its newest runs with their calls.
    * GET /v1/schedules/{id}
    * @throws ApiError precondition_failed, schedule_not_found
    */
@@ -85,7 +85,7 @@ export class SchedulesApi extends Resource {
   /**
    * Change, pause or resume a schedule.
    * JSON merge patch. A new `at` replaces the rule, and a new rule replaces `at`. `status` pauses and
-   * resumes; runs that were due during the pause are not made up for.
+   * resumes the schedule. Runs that were due during a pause are skipped.
    * PATCH /v1/schedules/{id}
    * @throws ApiError agent_not_found, precondition_failed, schedule_not_active, schedule_not_found
    */

@@ -7,16 +7,16 @@ import { pick, type RequestOptions } from '../runtime/transport.ts';
 import type { ClientEvents, ClientEventsAccepted, ContactMessage, NewsletterSubscribe, NewsletterToken, OneClickUnsubscribe } from '../types.ts';
 
 export interface UnsubscribeNewsletterOptions extends RequestOptions {
-  /** The token of a mail, where the body has none. */
+  /** Token of the email, if the body has none. */
   token?: string;
 }
 
-/** What web pages of the operator use without an account: contact, newsletter, events. */
+/** Operations for the operator's public web pages, without an account: contact, newsletter, events. */
 export class SiteApi extends Resource {
   /**
    * Send a message to the operator.
-   * Stores the message for 180 days, and mails it to the operator where CONTACT_MAIL is set. `npm run
-   * inbox` reads messages. A deployment takes 2 000 messages a day.
+   * Stores the message for 180 days and, if CONTACT_MAIL is set, emails it to the operator. `npm run
+   * inbox` shows the messages. A deployment accepts 2,000 messages per day.
    * POST /v1/contact
    */
   submitContactForm(body: ContactMessage, options?: RequestOptions): ApiPromise<void> {
@@ -25,9 +25,9 @@ export class SiteApi extends Resource {
 
   /**
    * Subscribe to the newsletter.
-   * Mails a link that confirms the subscription, good for 7 days (double opt-in). The answer is the
-   * same, and takes the same time, whether or not the address is known. An address gets three such mails
-   * a day at most, and none once it is subscribed.
+   * Sends an email with a link that confirms the subscription (double opt-in). The link is valid for 7
+   * days. The response and its timing are the same whether or not the address is known. An address
+   * receives at most three such emails per day, and none once it is subscribed.
    * POST /v1/newsletter/subscribe
    * @throws ApiError mail_not_configured
    */
@@ -37,7 +37,7 @@ export class SiteApi extends Resource {
 
   /**
    * Confirm a subscription.
-   * With the token of the mail. A second confirmation changes nothing.
+   * Confirms the subscription with the token of the email. A second confirmation has no effect.
    * POST /v1/newsletter/confirm
    * @throws ApiError invalid_newsletter_token
    */
@@ -47,9 +47,10 @@ export class SiteApi extends Resource {
 
   /**
    * Unsubscribe from the newsletter.
-   * With the token of any mail, in the body or in the query. Mail programs send the latter with one
-   * click (RFC 8058): mails carry `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted
-   * at once; a second request changes nothing.
+   * Ends the subscription with the token of any newsletter email, in the body or in the query. Email
+   * programs send it in the query with one click (RFC 8058): each email has the headers
+   * `List-Unsubscribe` and `List-Unsubscribe-Post`. The address is deleted immediately. A second request
+   * has no effect.
    * POST /v1/newsletter/unsubscribe
    * @throws ApiError invalid_newsletter_token
    */
@@ -59,9 +60,10 @@ export class SiteApi extends Resource {
 
   /**
    * Report events of a web page.
-   * What happened on a page, up to 50 events and 64 KiB in a request. The service stores neither address
-   * nor browser, marks e-mail addresses, numbers of cards, accounts and telephones in texts, and deletes
-   * events after 30 days. `npm run inbox` counts them. A deployment takes 200 000 events a day.
+   * Stores events of a web page, at most 50 events and 64 KiB per request. The service stores neither
+   * the IP address nor the browser. It masks email addresses and card, account and telephone numbers in
+   * texts, and deletes events after 30 days. `npm run inbox` counts them. A deployment accepts 200,000
+   * events per day.
    * POST /v1/events
    */
   ingestClientEvent(body: ClientEvents, options?: RequestOptions): ApiPromise<ClientEventsAccepted> {

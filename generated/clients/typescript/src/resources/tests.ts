@@ -12,11 +12,11 @@ export interface ListTestCasesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
-  /** Only with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
 }
 
@@ -25,21 +25,21 @@ export interface ListTestRunsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Runs in this status. */
+  /** Returns only runs in this status. */
   status?: TestRunStatus;
 }
 
 export interface GetTestRunOptions extends RequestOptions {
-  /** Only the results of this case. */
+  /** Returns only the results of this test case. */
   case_id?: string;
-  /** `junit` returns the JUnit report, whatever `Accept` says. */
+  /** `junit` returns the JUnit report, regardless of the `Accept` header. */
   format?: "json" | "junit";
 }
 
 export interface GetTestRecordingOptions extends RequestOptions {
-  /** The test case. Default the first one of the run. */
+  /** Id of the test case. Default: the first test case of the run. */
   case_id?: string;
   /** Number of the sample. */
   sample?: number;
@@ -49,7 +49,7 @@ export interface GetTestRecordingOptions extends RequestOptions {
 export class TestsApi extends Resource {
   /**
    * List test cases.
-   * Newest first. The cases with one tag are a suite.
+   * Lists the test cases, newest first. The cases with the same tag are a suite.
    * GET /v1/test-cases
    * @throws ApiError invalid_cursor
    */
@@ -59,9 +59,10 @@ export class TestsApi extends Resource {
 
   /**
    * Create a test case.
-   * A conversation with an agent and what must come of it. The caller is a script of turns, or is
-   * simulated from a goal and facts. With `from_call_id` the case repeats what the caller of that call
-   * said, and expects the call's functions and end; fields that are given replace those.
+   * Creates a test case: a conversation with an agent and its expected results. The caller is a script
+   * of turns, or is simulated from a goal and facts. With `from_call_id`, the case repeats the caller's
+   * turns of that call and expects the same functions and end. Other fields of the request replace the
+   * fields that are taken from the call.
    * POST /v1/test-cases
    * @throws ApiError agent_not_found, call_not_found
    */
@@ -71,7 +72,7 @@ export class TestsApi extends Resource {
 
   /**
    * Get a test case.
-   * The case as the next run would use it.
+   * Returns the test case as the next run would use it.
    * GET /v1/test-cases/{id}
    * @throws ApiError test_case_not_found
    */
@@ -81,7 +82,7 @@ export class TestsApi extends Resource {
 
   /**
    * Change a test case.
-   * JSON merge patch; lists are replaced as a whole. Runs that were created before keep the case as it
+   * JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
    * was.
    * PATCH /v1/test-cases/{id}
    * @throws ApiError agent_not_found, test_case_not_found
@@ -92,7 +93,7 @@ export class TestsApi extends Resource {
 
   /**
    * Delete a test case.
-   * Runs that were created before keep the case and its results.
+   * Deletes the test case. Runs that were created before keep the case and its results.
    * DELETE /v1/test-cases/{id}
    * @throws ApiError test_case_not_found
    */
@@ -102,7 +103,7 @@ export class TestsApi extends Resource {
 
   /**
    * List test runs.
-   * Newest first, without the results of cases. Runs are kept for 90 days.
+   * Lists the test runs without the results of their cases, newest first. Runs are kept for 90 days.
    * GET /v1/test-runs
    * @throws ApiError invalid_cursor
    */
@@ -112,9 +113,9 @@ export class TestsApi extends Resource {
 
   /**
    * Run test cases.
-   * Runs the selected cases in the background, each `samples` times. A test is not a call: it dials
-   * nobody, sends no webhook, and appears neither among calls nor in their statistics. The model tokens
-   * that it uses are charged like those of the playground.
+   * Runs the selected cases in the background, each `samples` times. A test is not a call: it dials no
+   * number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
+   * tokens are charged as in the playground.
    * POST /v1/test-runs
    * @throws ApiError agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
    * test_run_limit, test_run_not_found
@@ -125,10 +126,10 @@ export class TestsApi extends Resource {
 
   /**
    * Get a test run with its results.
-   * The progress, and the results so far of each case and sample, with every expectation that failed.
-   * Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-   * one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-   * JUnit report, in which each sample is a test.
+   * Returns the progress of the run and the results so far of each case and sample, with every
+   * expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+   * 50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+   * or `format=junit`, returns a JUnit report in which each sample is a test.
    * GET /v1/test-runs/{id}
    * @throws ApiError test_run_not_found
    */
@@ -138,10 +139,10 @@ export class TestsApi extends Resource {
 
   /**
    * Get a test run with its results.
-   * The progress, and the results so far of each case and sample, with every expectation that failed.
-   * Transcript and timeline are included for samples that did not pass, 50 at most; `case_id` selects
-   * one case, with those of all its samples. With `Accept: application/xml` or `format=junit`, returns a
-   * JUnit report, in which each sample is a test.
+   * Returns the progress of the run and the results so far of each case and sample, with every
+   * expectation that failed. Transcript and timeline are included for samples that did not pass, at most
+   * 50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
+   * or `format=junit`, returns a JUnit report in which each sample is a test.
    * GET /v1/test-runs/{id}
    * @throws ApiError test_run_not_found
    */
@@ -151,10 +152,10 @@ export class TestsApi extends Resource {
 
   /**
    * Get the recording of a sample.
-   * What was heard on the audio line of one sample, as WAV at 8 kHz: the caller left, the agent right,
-   * with noise, loss and codec as the agent heard them. The first 3 minutes of each sample are kept for
-   * 7 days, 30 MB for each run and the newest 200 MB of a workspace. Nothing is kept of an agent whose
-   * privacy redacts or has `no_store`.
+   * Returns the audio line of one sample as WAV at 8 kHz: the caller on the left channel, the agent on
+   * the right, with noise, loss and codec as the agent received them. The first 3 minutes of each sample
+   * are kept for 7 days, at most 30 MB per run and the newest 200 MB per workspace. Nothing is kept if
+   * the privacy settings of the agent redact content or set `no_store`.
    * GET /v1/test-runs/{id}/recording
    * @throws ApiError test_recording_not_found, test_run_not_found
    */
@@ -164,7 +165,7 @@ export class TestsApi extends Resource {
 
   /**
    * Cancel a test run.
-   * Stops the samples that are under way within seconds. The results so far stay.
+   * Stops the running samples within seconds. The results so far are kept.
    * POST /v1/test-runs/{id}/cancel
    * @throws ApiError test_run_not_found, test_run_over
    */

@@ -12,13 +12,13 @@ export interface ListVoicesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Voices of this provider. */
+  /** Returns only voices of this provider. */
   provider?: string;
-  /** Voices that speak this language. */
+  /** Returns only voices that speak this language. */
   language?: string;
-  /** Voices of this gender. */
+  /** Returns only voices of this gender. */
   gender?: Gender;
 }
 
@@ -26,10 +26,10 @@ export interface ListVoicesOptions extends RequestOptions {
 export class VoicesApi extends Resource {
   /**
    * List voices.
-   * Voices of every configured provider. The lists of providers with an account are requested from the
-   * provider and cached for five minutes, or for up to a day while the provider does not respond. A
-   * provider whose list is unavailable is left out; with `provider` set to it, the response is 502
-   * `provider_failed`.
+   * Lists the voices of every configured provider. Voices of providers with an account are requested
+   * from the provider and cached for five minutes, or for up to a day while the provider does not
+   * respond. A provider whose list is unavailable is omitted. If `provider` selects it, the request
+   * fails with 502 `provider_failed`.
    * GET /v1/voices
    * @throws ApiError invalid_cursor, provider_failed
    */
@@ -39,8 +39,8 @@ export class VoicesApi extends Resource {
 
   /**
    * Clone a voice.
-   * Creates a voice from recordings of one speaker, in the workspace's own account with the provider, or
-   * else in the platform's account. Only this workspace can list it.
+   * Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
+   * without one, in the deployment's account. Only this workspace can list the voice.
    * POST /v1/voices
    * @throws ApiError cloning_not_configured, provider_failed
    */
@@ -60,8 +60,8 @@ export class VoicesApi extends Resource {
 
   /**
    * Delete a cloned voice.
-   * Use this when consent is withdrawn: the voice is also removed at the provider. Refused while an
-   * agent uses the voice.
+   * Deletes the voice, also at the provider. Use this operation when the speaker withdraws consent.
+   * Fails while an agent uses the voice.
    * DELETE /v1/voices/{voice_id}
    * @throws ApiError provider_failed, voice_in_use, voice_not_found, voice_not_own
    */
@@ -71,7 +71,7 @@ export class VoicesApi extends Resource {
 
   /**
    * Preview a voice.
-   * Speaks a short text with the voice.
+   * Returns a short text spoken with the voice.
    * POST /v1/voices/{voice_id}/preview
    * @throws ApiError provider_failed, voice_not_found
    */

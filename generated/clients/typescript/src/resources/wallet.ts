@@ -12,34 +12,34 @@ export interface ListTransactionsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
 export interface EstimatePriceOptions extends RequestOptions {
-  /** What carries the call. */
+  /** Route that carries the call. */
   route?: PriceRoute;
   /** Model from GET /v1/models. Default: the deployment's default model. */
   model?: string;
-  /** Voice from GET /v1/voices. Default: the first one. */
+  /** Voice from GET /v1/voices. Default: the first voice. */
   voice_id?: string;
 }
 
 export interface GetUsageOptions extends RequestOptions {
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
-  /** What the rows are grouped by. */
+  /** Dimension by which the rows are grouped. */
   group_by?: UsageGrouping;
 }
 
 export interface ExportUsageOptions extends RequestOptions {
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
-  /** What the rows are grouped by. */
+  /** Dimension by which the rows are grouped. */
   group_by?: UsageGrouping;
 }
 
@@ -47,7 +47,7 @@ export interface ExportUsageOptions extends RequestOptions {
 export class WalletApi extends Resource {
   /**
    * Get the wallet.
-   * The balance, the amount reserved by running calls, caps and alerts.
+   * Returns the balance, the amount reserved by calls in progress, the caps and the alerts.
    * GET /v1/wallet
    */
   get(options?: RequestOptions): ApiPromise<Wallet> {
@@ -56,8 +56,9 @@ export class WalletApi extends Resource {
 
   /**
    * Change caps, alert and auto top-up.
-   * JSON merge patch: null clears. When a cap is reached, new calls are refused; running calls end when
-   * their reservation is used up. Caps also apply with BILLING=off; `auto_topup` is refused then.
+   * JSON merge patch. `null` clears a field. When a cap is reached, new calls are rejected, and calls in
+   * progress end when their reservation is used up. Caps also apply with BILLING=off, but `auto_topup`
+   * is rejected.
    * PATCH /v1/wallet
    * @throws ApiError billing_off, payments_not_configured
    */
@@ -67,9 +68,10 @@ export class WalletApi extends Resource {
 
   /**
    * Top up the wallet.
-   * Starts a payment and returns the address to pay at. The balance grows when the payment has arrived,
-   * which `payment.succeeded` reports. The `manual` provider, for development, credits immediately. With
-   * BILLING=off, the default, calls need no balance and the answer is 409 `billing_off`.
+   * Starts a payment and returns the URL to pay at. The balance increases when the payment has arrived,
+   * which `payment.succeeded` reports. The `manual` provider, for development, credits the amount
+   * immediately. With BILLING=off, the default, calls need no balance, and the request fails with 409
+   * `billing_off`.
    * POST /v1/payments/topup
    * @throws ApiError billing_off, payments_not_configured, provider_failed
    */
@@ -79,8 +81,8 @@ export class WalletApi extends Resource {
 
   /**
    * List transactions.
-   * The ledger of the wallet, newest first. With BILLING=off nothing is charged: GET /v1/usage and the
-   * cost of each call have what was used.
+   * Lists the ledger of the wallet, newest first. With BILLING=off, nothing is charged: use GET
+   * /v1/usage and the cost of each call instead.
    * GET /v1/payments/history
    * @throws ApiError invalid_cursor
    */
@@ -90,7 +92,7 @@ export class WalletApi extends Resource {
 
   /**
    * Get prices.
-   * Every rate and every rounding rule. Nothing else affects a price.
+   * Returns every rate and every rounding rule. Nothing else affects a price.
    * GET /v1/pricing
    */
   getPricing(options?: RequestOptions): ApiPromise<Pricing> {
@@ -99,8 +101,8 @@ export class WalletApi extends Resource {
 
   /**
    * Estimate a price.
-   * The price of one minute with this model and voice over this route, item by item, under published
-   * assumptions about how much is said.
+   * Returns the price of one minute with this model and voice over this route, item by item, under
+   * published assumptions about the amount of speech.
    * GET /v1/pricing/estimate
    */
   estimatePrice(options?: EstimatePriceOptions): ApiPromise<PriceEstimate> {
@@ -109,9 +111,9 @@ export class WalletApi extends Resource {
 
   /**
    * Get usage.
-   * Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-   * charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-   * `Accept: text/csv`, one row per line, without the totals.
+   * Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+   * the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+   * rows. With `Accept: text/csv`, returns one row per line, without the totals.
    * GET /v1/usage
    */
   getUsage(options?: GetUsageOptions): ApiPromise<Usage> {
@@ -120,9 +122,9 @@ export class WalletApi extends Resource {
 
   /**
    * Export usage as CSV.
-   * Calls, minutes, tokens, characters and cost of the calls that ended in a period, and chat replies
-   * charged in it, grouped by day, agent, number or campaign; at most 366 days and 1000 rows. With
-   * `Accept: text/csv`, one row per line, without the totals.
+   * Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
+   * the chat replies charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000
+   * rows. With `Accept: text/csv`, returns one row per line, without the totals.
    * GET /v1/usage/export
    */
   exportUsage(options?: ExportUsageOptions): ApiPromise<FileResponse> {

@@ -7,21 +7,21 @@ import { pick, type RequestOptions } from '../runtime/transport.ts';
 import type { DeliveryReplay, DeliveryReplayResult, DeliveryStatus, EventName, SecretRotation, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage, WebhookPage, WebhookSecret, WebhookTest, WebhookTestResult, WebhookUpdate, WebhookWithSecret } from '../types.ts';
 
 export interface ListWebhooksOptions extends RequestOptions {
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
 export interface GetWebhookOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -30,18 +30,18 @@ export interface GetWebhookOptions extends RequestOptions {
 
 export interface UpdateWebhookOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteWebhookOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -51,21 +51,21 @@ export interface ListWebhookDeliveriesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Deliveries in this status. */
+  /** Returns only deliveries in this status. */
   status?: DeliveryStatus;
-  /** Only for this webhook. */
+  /** Returns only items of this webhook. */
   webhook_id?: string;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
-  /** Only for this call. */
+  /** Returns only items of this call. */
   call_id?: string;
-  /** Deliveries of this event. */
+  /** Returns only deliveries of this event. */
   event?: EventName;
-  /** Created at or after this time. */
+  /** Returns only items created at or after this time. */
   from?: string | Date;
-  /** Created before this time. */
+  /** Returns only items created before this time. */
   to?: string | Date;
 }
 
@@ -73,7 +73,7 @@ export interface ListWebhookDeliveriesOptions extends RequestOptions {
 export class WebhooksApi extends Resource {
   /**
    * List webhooks.
-   * Newest first, including the webhooks of agents.
+   * Lists the webhooks of the workspace, including the webhooks of agents, newest first.
    * GET /v1/webhooks
    * @throws ApiError invalid_cursor
    */
@@ -83,7 +83,7 @@ export class WebhooksApi extends Resource {
 
   /**
    * Create a webhook.
-   * The secret is returned only in this response.
+   * Creates a webhook. Its secret is returned only in this response.
    * POST /v1/webhooks
    */
   create(body: WebhookCreate, options?: RequestOptions): ApiPromise<WebhookWithSecret> {
@@ -92,7 +92,7 @@ export class WebhooksApi extends Resource {
 
   /**
    * Get a webhook.
-   * Its settings and how its deliveries go. The secret is not returned.
+   * Returns the settings of a webhook and the state of its deliveries. The secret is not returned.
    * GET /v1/webhooks/{id}
    * @throws ApiError precondition_failed, webhook_not_found
    */
@@ -102,8 +102,8 @@ export class WebhooksApi extends Resource {
 
   /**
    * Update a webhook.
-   * JSON merge patch. Enabling resets the failure streak. The address and events of an agent's webhook
-   * are changed on the agent.
+   * JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
+   * of an agent's webhook are changed on the agent.
    * PATCH /v1/webhooks/{id}
    * @throws ApiError precondition_failed, webhook_belongs_to_agent, webhook_not_found
    */
@@ -113,7 +113,8 @@ export class WebhooksApi extends Resource {
 
   /**
    * Delete a webhook.
-   * Pending deliveries are dropped; the history stays until its retention ends.
+   * Deletes the webhook. Pending deliveries are dropped. The history is kept until its retention period
+   * ends.
    * DELETE /v1/webhooks/{id}
    * @throws ApiError precondition_failed, webhook_belongs_to_agent, webhook_not_found
    */
@@ -123,8 +124,9 @@ export class WebhooksApi extends Resource {
 
   /**
    * Rotate the secret.
-   * Returns a new secret, once. Until it is promoted, or for 24 hours, `webhook-signature` is made with
-   * both secrets and `X-Service-Signature` with the old one.
+   * Returns a new secret, once. Until the new secret is promoted, and for at most 24 hours,
+   * `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+   * the old one.
    * POST /v1/webhooks/{id}/rotate-secret
    * @throws ApiError webhook_no_rotation, webhook_not_found
    */
@@ -134,7 +136,7 @@ export class WebhooksApi extends Resource {
 
   /**
    * Send a test event.
-   * Sends a sample event now and returns the response of the receiver. It is not retried.
+   * Sends a sample event now and returns the receiver's response. The event is not retried.
    * POST /v1/webhooks/{id}/test
    * @throws ApiError webhook_not_found
    */
@@ -144,7 +146,7 @@ export class WebhooksApi extends Resource {
 
   /**
    * List deliveries.
-   * Newest first. `status=dead_letter` is the dead-letter queue.
+   * Lists the deliveries, newest first. `status=dead_letter` selects the dead-letter queue.
    * GET /v1/webhook-deliveries
    * @throws ApiError invalid_cursor
    */
@@ -154,7 +156,7 @@ export class WebhooksApi extends Resource {
 
   /**
    * Get a delivery.
-   * Includes the request and every attempt.
+   * Returns a delivery with its request and every attempt.
    * GET /v1/webhook-deliveries/{id}
    * @throws ApiError delivery_not_found
    */
@@ -165,8 +167,8 @@ export class WebhooksApi extends Resource {
   /**
    * Replay deliveries.
    * Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-   * (succeeded, rejected or dead letter) starts a new round of attempts; one that waits for its next
-   * attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+   * (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
+   * next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
    * POST /v1/webhook-deliveries/replay
    * @throws ApiError delivery_not_found
    */

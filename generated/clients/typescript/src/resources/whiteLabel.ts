@@ -12,11 +12,11 @@ export interface GetBrandingByDomainOptions extends RequestOptions {
   ifNoneMatch?: string;
 }
 
-/** The brand of the workspace on pages, widgets and mails, and its domains. */
+/** The brand of the workspace on pages, widgets and emails, and its domains. */
 export class WhiteLabelApi extends Resource {
   /**
    * Get the brand of the workspace.
-   * The brand and the domains of the workspace with their DNS records. A workspace begins without a
+   * Returns the brand and the domains of the workspace, with their DNS records. A new workspace has no
    * brand.
    * GET /v1/white-label
    */
@@ -26,9 +26,8 @@ export class WhiteLabelApi extends Resource {
 
   /**
    * Change the brand of the workspace.
-   * Widgets and their previews wear the brand at once, and pages on a verified domain. Mails of the
-   * workspace wear it once one of its domains is verified, because a mail must not carry the name of a
-   * brand that nobody proved.
+   * Widgets, widget previews and pages on verified domains use the brand immediately. Emails use it once
+   * the workspace has verified a domain, because an email must not carry an unverified brand name.
    * PATCH /v1/white-label
    */
   update(body: WhiteLabelUpdate, options?: RequestOptions): ApiPromise<WhiteLabel> {
@@ -37,11 +36,11 @@ export class WhiteLabelApi extends Resource {
 
   /**
    * Add a domain, or check it again.
-   * Answers the DNS records to set and what DNS says about them now. The TXT record proves that the
-   * domain is yours: with it the domain is verified. The CNAME record leads visitors to this service and
-   * is not part of the proof. Send the request again after a change of DNS. One workspace at most has a
-   * domain verified. If another workspace has it, the domain moves to the one whose TXT record is in
-   * DNS; while both records are there, it stays.
+   * Returns the DNS records to create and their current state in DNS. The TXT record proves that you own
+   * the domain and verifies it. The CNAME record directs visitors to this service and is not part of the
+   * proof. After a change in DNS, send the request again. A domain can be verified in only one
+   * workspace. If another workspace has verified it, the domain moves to the workspace whose TXT record
+   * is in DNS. While DNS contains both records, the domain does not move.
    * PUT /v1/white-label/domains/{domain}
    * @throws ApiError domain_limit_reached, domain_taken
    */
@@ -51,7 +50,8 @@ export class WhiteLabelApi extends Resource {
 
   /**
    * Remove a domain.
-   * Pages on the domain show the standard brand again. Adding it later needs a new TXT record.
+   * Pages on the domain use the standard brand again. To add the domain later, a new TXT record is
+   * required.
    * DELETE /v1/white-label/domains/{domain}
    * @throws ApiError domain_not_found
    */
@@ -61,7 +61,8 @@ export class WhiteLabelApi extends Resource {
 
   /**
    * Get the brand of a domain.
-   * The brand of the workspace that has verified the domain, with an ETag. It names no workspace.
+   * Returns the brand of the workspace that has verified the domain, with an ETag. The response does not
+   * identify the workspace.
    * GET /v1/branding/{domain}
    * @throws ApiError branding_not_found
    */
@@ -71,8 +72,7 @@ export class WhiteLabelApi extends Resource {
 
   /**
    * Get a logo.
-   * The image behind `logo_url`. An address never changes its image, so that it can be cached for a
-   * year.
+   * Returns the image at `logo_url`. The image at a URL never changes, so it can be cached for a year.
    * GET /v1/branding/logos/{logo_id}
    * @throws ApiError logo_not_found
    */

@@ -13,17 +13,17 @@ export interface ListWidgetsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
-  /** Only for this agent. */
+  /** Returns only items of this agent. */
   agent_id?: string;
 }
 
 export interface GetWidgetOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
   /** ETag of the client's copy. */
@@ -32,18 +32,18 @@ export interface GetWidgetOptions extends RequestOptions {
 
 export interface UpdateWidgetOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
 
 export interface DeleteWidgetOptions extends RequestOptions {
   /**
-   * ETag of the state that the change is meant for. If the object has changed since, the answer is 412
-   * `precondition_failed`, and nothing is changed. What the service itself counts and measures on an
-   * object, such as the `stats` of a campaign, is no such change.
+   * ETag of the state to which the change applies. If the object has changed since, the request fails
+   * with 412 `precondition_failed`, and nothing is changed. Values that the service counts or measures,
+   * such as the `stats` of a campaign, do not affect the ETag.
    */
   ifMatch?: string;
 }
@@ -63,7 +63,7 @@ export interface ListWidgetSessionsOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface ListWidgetMessagesOptions extends RequestOptions {
 export class WidgetsApi extends Resource {
   /**
    * List widgets.
-   * Newest first.
+   * Lists the widgets of the workspace, newest first.
    * GET /v1/widgets
    * @throws ApiError invalid_cursor
    */
@@ -88,7 +88,8 @@ export class WidgetsApi extends Resource {
 
   /**
    * Create a widget.
-   * An agent on a web page, for chat, voice or both. Pages on `allowed_domains` can embed it.
+   * Creates a widget that embeds an agent in a web page, for chat, voice or both. Pages on
+   * `allowed_domains` can embed it.
    * POST /v1/widgets
    * @throws ApiError agent_not_found
    */
@@ -98,7 +99,7 @@ export class WidgetsApi extends Resource {
 
   /**
    * Get a widget.
-   * Returns one widget with all its settings.
+   * Returns a widget with all its settings.
    * GET /v1/widgets/{id}
    * @throws ApiError precondition_failed, widget_not_found
    */
@@ -108,7 +109,8 @@ export class WidgetsApi extends Resource {
 
   /**
    * Change, disable or enable a widget.
-   * JSON merge patch. All public operations of a disabled widget return 404; its running calls continue.
+   * JSON merge patch. All public operations of a disabled widget return 404. Its calls in progress
+   * continue.
    * PATCH /v1/widgets/{id}
    * @throws ApiError agent_not_found, precondition_failed, widget_not_found
    */
@@ -128,9 +130,9 @@ export class WidgetsApi extends Resource {
 
   /**
    * Get the public configuration of a widget.
-   * The public part of the settings, with an ETag. Pages of other origins are refused with
+   * Returns the public part of the settings, with an ETag. Pages of other origins are rejected with
    * `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-   * site can make one.
+   * site can send one.
    * GET /v1/widgets/{id}/config
    * @throws ApiError origin_not_allowed, widget_not_found
    */
@@ -140,8 +142,8 @@ export class WidgetsApi extends Resource {
 
   /**
    * Get the script of the widget.
-   * For a `script` element. The file is the same for every widget and reads the id from its own address.
-   * The hashed copy under `/assets/` can carry an integrity attribute.
+   * Returns the script for a `script` element. The file is the same for every widget and reads the id
+   * from its own URL. To use an integrity attribute, load the hashed copy under `/assets/`.
    * GET /v1/widgets/{id}/embed.js
    * @throws ApiError widget_not_found
    */
@@ -151,7 +153,7 @@ export class WidgetsApi extends Resource {
 
   /**
    * Open a page with the widget.
-   * The talk page of this service with this widget.
+   * Returns the talk page of this service with this widget.
    * GET /v1/widgets/{id}/preview
    * @throws ApiError widget_not_found
    */
@@ -161,13 +163,14 @@ export class WidgetsApi extends Resource {
 
   /**
    * Send a message to the agent.
-   * Without `session_id` a session is opened, and its token is returned only in this response. With
-   * `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-   * workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-   * is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-   * `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-   * so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-   * `Origin` header is served, because no page of another site can make one.
+   * Without `session_id`, opens a session and returns its token, only in this response. With
+   * `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+   * with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+   * reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+   * and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+   * text that was generated so far is kept. Pages of other origins are rejected with
+   * `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+   * site can send one.
    * POST /v1/widgets/{id}/chat
    * @throws ApiError agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
    * origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,
@@ -179,7 +182,7 @@ export class WidgetsApi extends Resource {
 
   /**
    * List the sessions of a widget.
-   * Newest first.
+   * Lists the sessions of a widget, newest first.
    * GET /v1/widgets/{id}/sessions
    * @throws ApiError invalid_cursor, widget_not_found
    */
@@ -189,9 +192,9 @@ export class WidgetsApi extends Resource {
 
   /**
    * Open a session.
-   * For chat, or for voice with a token to join one call. Pages of other origins are refused with
-   * `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
-   * site can make one.
+   * Opens a session for chat, or for voice with a token to join one call. Pages of other origins are
+   * rejected with `origin_not_allowed`. A request without an `Origin` header is served, because no page
+   * of another site can send one.
    * POST /v1/widgets/{id}/sessions
    * @throws ApiError agent_not_found, budget_spent, concurrency_limited, insufficient_funds,
    * origin_not_allowed, widget_mode_off, widget_not_found
@@ -202,8 +205,9 @@ export class WidgetsApi extends Resource {
 
   /**
    * List the messages of a chat session.
-   * Oldest first. Accepts the credentials of the workspace or the token of this session; a token of
-   * another session finds nothing. The conversation of a voice session is the transcript of its call.
+   * Lists the messages, oldest first. Accepts the credentials of the workspace or the token of this
+   * session. A token of another session gets 404. The conversation of a voice session is the transcript
+   * of its call.
    * GET /v1/widgets/{id}/sessions/{session_id}/messages
    * @throws ApiError invalid_cursor, widget_not_found, widget_session_not_found
    */
@@ -213,13 +217,14 @@ export class WidgetsApi extends Resource {
 
   /**
    * Send a message and stream the reply.
-   * Without `session_id` a session is opened, and its token is returned only in this response. With
-   * `session_id`, send that token as `token`, or in the Authorization header; an API key of the
-   * workspace with write scope continues any of its sessions. With `Accept: text/event-stream` the reply
-   * is streamed while it is written, as the events of `ChatStreamEvent`: `session`, then `delta` and
-   * `tool`, at the end `done` or `error`. When the client disconnects, the model stops; the text written
-   * so far is kept. Pages of other origins are refused with `origin_not_allowed`. A request without an
-   * `Origin` header is served, because no page of another site can make one.
+   * Without `session_id`, opens a session and returns its token, only in this response. With
+   * `session_id`, send this token as `token` or in the Authorization header. An API key of the workspace
+   * with write scope can continue any session of the workspace. With `Accept: text/event-stream`, the
+   * reply is streamed while it is generated, as the events of `ChatStreamEvent`: `session`, then `delta`
+   * and `tool`, and finally `done` or `error`. When the client disconnects, the model stops, and the
+   * text that was generated so far is kept. Pages of other origins are rejected with
+   * `origin_not_allowed`. A request without an `Origin` header is served, because no page of another
+   * site can send one.
    * POST /v1/widgets/{id}/chat/stream
    * @throws ApiError agent_not_found, budget_spent, forbidden_scope, insufficient_funds, ip_not_allowed,
    * origin_not_allowed, provider_failed, widget_mode_off, widget_not_found, widget_session_busy,

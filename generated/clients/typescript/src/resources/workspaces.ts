@@ -11,7 +11,7 @@ export interface ListWorkspacesOptions extends RequestOptions {
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
   cursor?: string;
-  /** Adds `total`, which requires an additional count. */
+  /** Adds `total` to the response, which requires an additional count. */
   include_total?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface ListWorkspacesOptions extends RequestOptions {
 export class WorkspacesApi extends Resource {
   /**
    * List workspaces.
-   * The workspaces that the caller can act in: those that the user is a member of, with the user's role.
-   * X-Workspace-Id chooses one for a request. An API key has exactly its own.
+   * Lists the workspaces that the user is a member of, with the user's role in each. X-Workspace-Id
+   * selects one of them for a request. For an API key, lists only its own workspace.
    * GET /v1/workspaces
    * @throws ApiError invalid_cursor
    */
@@ -30,8 +30,8 @@ export class WorkspacesApi extends Resource {
 
   /**
    * Create a workspace.
-   * A second team, or a client of an agency. The user becomes its owner. Its wallet starts empty. Send
-   * X-Workspace-Id with the new id to act in it.
+   * Creates another workspace, for example for a second team or for an agency's client. The user becomes
+   * its owner. Its wallet is empty. To act in it, send its id in X-Workspace-Id.
    * POST /v1/workspaces
    * @throws ApiError user_session_required, workspace_limit_reached
    */
@@ -41,8 +41,8 @@ export class WorkspacesApi extends Resource {
 
   /**
    * Update the workspace.
-   * JSON merge patch of the workspace that the request acts in. `concurrent_calls` can only lower the
-   * limit that the operator grants.
+   * JSON merge patch of the workspace that the request acts in. `concurrent_calls` cannot exceed the
+   * limit that the operator sets.
    * PATCH /v1/workspaces/{id}
    * @throws ApiError owner_required, workspace_not_found
    */
