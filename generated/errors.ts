@@ -16,7 +16,7 @@ export const errors = {
   branding_not_found: { status: 404, title: "The domain has no brand" },
   budget_spent: { status: 429, title: "The widget's daily budget is spent" },
   call_active: { status: 409, title: "The call has not ended" },
-  call_not_active: { status: 409, title: "The call is already over" },
+  call_not_active: { status: 409, title: "The call has already ended" },
   call_not_found: { status: 404, title: "The call was not found" },
   campaign_active: { status: 409, title: "The campaign is running or paused" },
   campaign_full: { status: 409, title: "The campaign has reached its maximum number of contacts" },

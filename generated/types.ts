@@ -79,58 +79,58 @@ export interface components {
             agent_name: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Time when the agent was created.
              */
             readonly created_at: string;
             endpointing: components["schemas"]["Endpointing"];
-            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+            /** @description JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
             extraction: {
                 [key: string]: unknown;
             } | null;
             /** @description Voice used when the primary voice fails. */
             fallback_voice_id: string | null;
-            /** @description Folder shown in the dashboard. */
+            /** @description Folder in the dashboard. */
             folder: string | null;
             /** @description Functions that the agent can use. */
             functions: components["schemas"]["AgentFunction"][];
-            /** @description Spoken when the call opens; null: the agent waits for the other side. */
+            /** @description Text spoken when the call opens. `null` makes the agent wait for the other side. */
             greeting: string | null;
             inactivity: components["schemas"]["Inactivity"];
             interruption: components["schemas"]["Interruption"];
-            /** @description Linked knowledge bases. */
+            /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids: string[];
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
             language: string;
-            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
+            /** @description Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where calls of other agents can overtake them. Default: `null`, no separate limit. */
             max_concurrent_calls: number | null;
-            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+            /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds: number;
             privacy: components["schemas"]["PrivacySettings"];
-            /** @description The version that new calls begin with; null: the newest one, so that each change is live at once. See POST /v1/agents/{id}/publish. */
+            /** @description Version with which new calls start. `null` if it is the newest version, so that each change goes live immediately. See POST /v1/agents/{id}/publish. */
             readonly published_version: number | null;
             recording: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
-            /** @description How long the phone rings, in seconds. Default 30. */
+            /** @description Seconds for which the phone rings. Default: 30. */
             ring_timeout_seconds: number;
             tags: components["schemas"]["Tags"];
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             variables: components["schemas"]["Variables"];
-            /** @description Version number; each change increments it. */
+            /** @description Version number. Each change increments it. */
             readonly version: number;
-            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id: string;
             voicemail: components["schemas"]["Voicemail"];
-            /** @description What is accepted and probably not meant. Present only in the response to a creation or a change, if there is any. */
+            /** @description Warnings about values that are accepted but are probably mistakes. Present only in responses to create and update requests, and only if there are warnings. */
             readonly warnings?: components["schemas"]["AgentWarning"][];
             /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events: components["schemas"]["EventName"][];
-            /** @description Secret that signs deliveries. Present only in the response that created it. */
+            /** @description Secret that signs deliveries. Present only in the response to the request that created it. */
             readonly webhook_secret?: string;
-            /** @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret. */
+            /** @description URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a URL later creates a new secret. */
             webhook_url: string | null;
         };
         /**
@@ -154,34 +154,34 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             endpointing?: components["schemas"]["Endpointing"];
-            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+            /** @description JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
             extraction?: {
                 [key: string]: unknown;
             } | null;
             /** @description Voice used when the primary voice fails. */
             fallback_voice_id?: string | null;
-            /** @description Folder shown in the dashboard. */
+            /** @description Folder in the dashboard. */
             folder?: string | null;
-            /** @description Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
+            /** @description Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][];
-            /** @description Spoken when the call opens; null: the agent waits for the other side. */
+            /** @description Text spoken when the call opens. `null` makes the agent wait for the other side. */
             greeting?: string | null;
             inactivity?: components["schemas"]["Inactivity"];
             interruption?: components["schemas"]["Interruption"];
-            /** @description Linked knowledge bases. */
+            /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[];
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
             language?: string;
-            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
+            /** @description Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where calls of other agents can overtake them. Default: `null`, no separate limit. */
             max_concurrent_calls?: number | null;
-            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+            /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds?: number;
             privacy?: components["schemas"]["PrivacySettings"];
             /** @description Read-only; ignored in requests. */
             readonly published_version?: number | null;
             recording?: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
-            /** @description How long the phone rings, in seconds. Default 30. */
+            /** @description Seconds for which the phone rings. Default: 30. */
             ring_timeout_seconds?: number;
             tags?: components["schemas"]["Tags"];
             /** @description Read-only; ignored in requests. */
@@ -189,7 +189,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
             /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
             /** @description Read-only; ignored in requests. */
@@ -200,12 +200,12 @@ export interface components {
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
+             * @description URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a URL later creates a new secret.
              */
             webhook_url?: string | null;
         };
         /**
-         * @description Fields that one conversation uses in place of those of the agent's newest version, published or not; with no field it tries that version as it is. Nothing is saved: updateAgent takes the same fields to keep them. Functions, privacy and what happens outside of a conversation are those of the saved version.
+         * @description Fields that one conversation uses instead of the fields of the agent's newest version, published or not. Without any field, the conversation uses that version unchanged. Nothing is saved; `updateAgent` accepts the same fields to save them. Functions, privacy and everything outside of a conversation come from the saved version.
          * @example {
          *       "greeting": "Hello, this is Ada.",
          *       "response_engine": {
@@ -217,19 +217,19 @@ export interface components {
             endpointing?: components["schemas"]["Endpointing"];
             /** @description Voice used when the primary voice fails. */
             fallback_voice_id?: string | null;
-            /** @description Spoken when the call opens; null: the agent waits for the other side. */
+            /** @description Text spoken when the call opens. `null` makes the agent wait for the other side. */
             greeting?: string | null;
             inactivity?: components["schemas"]["Inactivity"];
             interruption?: components["schemas"]["Interruption"];
-            /** @description Knowledge bases that it answers from. */
+            /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[];
             /** @description A code from GET /v1/languages that the voice supports. */
             language?: string;
-            /** @description Longest call, in seconds; null: the default. */
+            /** @description Maximum duration of a call, in seconds. `null` uses the default. */
             max_duration_seconds?: number | null;
             recording?: components["schemas"]["RecordingSettings"];
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
-            /** @description Merged name by name into the variables of the agent. */
+            /** @description Merged by name into the variables of the agent. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             };
@@ -237,13 +237,13 @@ export interface components {
             voice_id?: string;
         };
         /**
-         * @description Name of the copy.
+         * @description Settings of the copy.
          * @example {
          *       "agent_name": "Ada in test"
          *     }
          */
         AgentDuplicate: {
-            /** @description Default: the name followed by " (copy)". */
+            /** @description Name of the copy. Default: the name of the agent followed by " (copy)". */
             agent_name?: string;
         };
         /**
@@ -260,51 +260,51 @@ export interface components {
          */
         AgentFunction: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description mcp: Names of the tools that can be used; null: all. An update replaces the list. */
+            /** @description mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the list. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
+            /** @description transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is `null`, the model provides the text, or a summary of the conversation is used. */
             briefing?: string | null;
             /**
              * Format: date-time
-             * @description When it was added.
+             * @description Time when the function was added.
              */
             readonly created_at: string;
-            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For humans; the model receives the descriptions of the tools. */
+            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: Description for humans. The model receives the descriptions of the tools. */
             description: string;
-            /** @description webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
+            /** @description webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs. */
             filler?: string | null;
-            /** @description webhook: names of the stored headers. */
+            /** @description Names of the stored headers of a `webhook` function. */
             readonly header_names?: string[];
             /** @description Identifier, prefix `fn_`. */
             readonly id: string;
-            /** @description transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
+            /** @description transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
-            /** @description Name that the model uses to call it. */
+            /** @description Name by which the model calls the function. */
             name: string;
-            /** @description webhook: JSON Schema of the arguments; an update replaces it as a whole. */
+            /** @description webhook: JSON Schema of the arguments. An update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             };
-            /** @description mcp: what the server answered. Present only in the response to a creation or a change of the function. */
+            /** @description Result of listing the server's tools for an `mcp` function. Present only in the response to a creation or a change of the function. */
             readonly server?: components["schemas"]["McpServerCheck"];
-            /** @description webhook: secret that signs the requests. Present only in the response that created it. */
+            /** @description Secret that signs the requests of a `webhook` function. Present only in the response to the request that created it. */
             readonly signing_secret?: string;
-            /** @description webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run of a tool. Default 10000. */
+            /** @description webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one run of a tool. Default: 10000. */
             timeout_ms?: number;
-            /** @description transfer_call: the number; absent when the model chooses it. */
+            /** @description Number of a `transfer_call` function. Absent if the model chooses it. */
             to?: string;
             /**
-             * @description The variant.
+             * @description Variant of the function.
              * @enum {string}
              */
             type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp" | "send_sms";
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
-            /** @description webhook: the address. */
+            /** @description URL of a `webhook` function. */
             url?: string;
         };
         /**
@@ -335,7 +335,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description What a function was given in a call, and what it answered.
+         * @description A run of a function in a call, with its arguments and result.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "sequence": 7,
@@ -357,15 +357,15 @@ export interface components {
                 [key: string]: unknown;
             };
             at: components["schemas"]["Timestamp"];
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description Milliseconds that it took. */
+            /** @description Duration of the run in milliseconds. */
             duration_ms: number;
-            /** @description Name of the function then; of an MCP function, of the tool. */
+            /** @description Name of the function at that time. For an `mcp` function, the name of the tool. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
-            /** @description Result returned to the model; with `ok` false, the error that it got instead. */
+            /** @description Result returned to the model. If `ok` is false, the error that the model received instead. */
             result: unknown;
             /** @description Number of the run on the timeline of the call. */
             sequence: number;
@@ -396,29 +396,29 @@ export interface components {
          */
         AgentFunctionUpdate: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description mcp: Names of the tools that can be used; null: all. An update replaces the list. */
+            /** @description mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the list. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
+            /** @description transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is `null`, the model provides the text, or a summary of the conversation is used. */
             briefing?: string | null;
-            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For humans; the model receives the descriptions of the tools. */
+            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: Description for humans. The model receives the descriptions of the tools. */
             description?: string;
-            /** @description webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
+            /** @description webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs. */
             filler?: string | null;
-            /** @description Request headers, for example Authorization. An update replaces all of them. Values are not returned again. */
+            /** @description Request headers, for example Authorization. An update replaces all of them. Their values are never returned. */
             headers?: {
                 [key: string]: string;
             } | null;
-            /** @description transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
+            /** @description transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name?: components["schemas"]["FunctionName"];
-            /** @description webhook: JSON Schema of the arguments; an update replaces it as a whole. */
+            /** @description webhook: JSON Schema of the arguments. An update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run of a tool. Default 10000. */
+            /** @description webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one run of a tool. Default: 10000. */
             timeout_ms?: number | null;
-            /** @description transfer_call: The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
+            /** @description transfer_call: Number in E.164 format. If it is `null`, the model chooses one of `allowed_destinations`. Without that list, the model can choose any number, which requires admin scope (403 `forbidden_scope`). Required if `allowed_destinations` is absent. */
             to?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly type?: string;
@@ -435,14 +435,14 @@ export interface components {
          *     }
          */
         AgentModel: {
-            /** @description When the agent was created, in seconds since 1970. */
+            /** @description Time when the agent was created, in seconds since 1970. */
             created: number;
             /** @description Id of the agent. */
             id: string;
-            /** @description Name of the agent, which `model` also takes. */
+            /** @description Name of the agent, which `model` accepts as well. */
             name: string;
             /**
-             * @description The kind of object.
+             * @description Kind of object.
              * @constant
              */
             object: "model";
@@ -458,12 +458,12 @@ export interface components {
          *     }
          */
         AgentModelList: {
-            /** @description Newest first. */
+            /** @description Agents, newest first. */
             data: components["schemas"]["AgentModel"][];
-            /** @description Whether older agents are left out. */
+            /** @description Whether older agents were omitted. */
             has_more: boolean;
             /**
-             * @description The kind of object.
+             * @description Kind of object.
              * @constant
              */
             object: "list";
@@ -487,19 +487,19 @@ export interface components {
             total?: number;
         };
         /**
-         * @description What to publish; without a body, the newest version.
+         * @description Version to publish. Without a body, the newest version is published.
          * @example {
          *       "version": 1
          *     }
          */
         AgentPublish: {
-            /** @description Publishes the version even if something in it no longer exists. Default: false. */
+            /** @description Whether to publish the version even if it refers to objects that no longer exist. Default: false. */
             force?: boolean;
-            /** @description Number of the version; null: no version, so that each change is live at once. Default: the newest. */
+            /** @description Number of the version. `null` removes the published version, so that each change goes live immediately. Default: the newest version. */
             version?: number | null;
         };
         /**
-         * @description The fields to change; null restores the default.
+         * @description Fields to change. `null` restores the default.
          * @example {
          *       "webhook_url": "https://example.com/hooks/parley"
          *     }
@@ -511,54 +511,54 @@ export interface components {
             agent_name?: string;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description How much silence ends an utterance of the other side. Merged field by field. */
+            /** @description Silence that ends an utterance of the other side. Merged field by field. */
             endpointing?: components["schemas"]["Endpointing"] | null;
-            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+            /** @description JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
             extraction?: {
                 [key: string]: unknown;
             } | null;
             /** @description Voice used when the primary voice fails. */
             fallback_voice_id?: string | null;
-            /** @description Folder shown in the dashboard. */
+            /** @description Folder in the dashboard. */
             folder?: string | null;
-            /** @description Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
+            /** @description Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][] | null;
-            /** @description Spoken when the call opens; null: the agent waits for the other side. */
+            /** @description Text spoken when the call opens. `null` makes the agent wait for the other side. */
             greeting?: string | null;
-            /** @description What happens while both sides are silent. Merged field by field. */
+            /** @description Reminders while both sides are silent. Merged field by field. */
             inactivity?: components["schemas"]["Inactivity"] | null;
-            /** @description When speech of the other side interrupts the agent. Merged field by field. */
+            /** @description Settings for interruptions of the agent by the other side. Merged field by field. */
             interruption?: components["schemas"]["Interruption"] | null;
-            /** @description Linked knowledge bases. */
+            /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[] | null;
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
             language?: string | null;
-            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
+            /** @description Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where calls of other agents can overtake them. Default: `null`, no separate limit. */
             max_concurrent_calls?: number | null;
-            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+            /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds?: number | null;
-            /** @description What is redacted and what is kept of the conversations of an agent. Merged field by field. */
+            /** @description Redaction and retention of the conversations of an agent. Merged field by field. */
             privacy?: components["schemas"]["PrivacySettings"] | null;
             /** @description Read-only; ignored in requests. */
             readonly published_version?: number | null;
-            /** @description Whether calls are recorded, and the disclosure about it. Merged field by field. */
+            /** @description Whether calls are recorded, and the disclosure of the recording. Merged field by field. */
             recording?: components["schemas"]["RecordingSettings"] | null;
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
-            /** @description How long the phone rings, in seconds. Default 30. */
+            /** @description Seconds for which the phone rings. Default: 30. */
             ring_timeout_seconds?: number | null;
             /** @description Labels. */
             tags?: string[] | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description Merged name by name. */
+            /** @description Merged by name into the variables of the agent. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
             /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id?: string;
-            /** @description What to do when an answering machine answers. Merged field by field. */
+            /** @description Behavior when an answering machine answers. Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;
             /** @description Read-only; ignored in requests. */
             readonly warnings?: components["schemas"]["AgentWarning"][];
@@ -568,7 +568,7 @@ export interface components {
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
+             * @description URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a URL later creates a new secret.
              */
             webhook_url?: string | null;
         };
@@ -587,14 +587,14 @@ export interface components {
          *     }
          */
         AgentVersion: {
-            /** @description Names of the fields that changed; `created` in the first version. */
+            /** @description Names of the changed fields. `created` for the first version. */
             changed: string[];
             created_at: components["schemas"]["Timestamp"];
-            /** @description The user who made the change, or who created the key that did; null: the service itself. */
+            /** @description User who made the change, or who created the key that made it. `null` for the service itself. */
             created_by: string | null;
-            /** @description Whether new calls begin with it. It is the published version, or without one the newest. */
+            /** @description Whether new calls start with this version: the published version or, if there is none, the newest. */
             live: boolean;
-            /** @description Whether it is the published version. */
+            /** @description Whether this version is the published version. */
             published: boolean;
             /** @description Number of the version. */
             version: number;
@@ -610,18 +610,18 @@ export interface components {
          *     }
          */
         AgentVersionChange: {
-            /** @description The value in this version; null if it has none. */
+            /** @description Value in this version. `null` if it is absent there. */
             after: unknown;
-            /** @description The value in the version that is compared with; null if it has none. */
+            /** @description Value in the version `compare_to`. `null` if it is absent there. */
             before: unknown;
-            /** @description Whether the values are secret: header values and signing secrets differ, and are not shown. */
+            /** @description Whether the values are secret. Header values and signing secrets differ but are not shown. */
             hidden: boolean;
             /**
-             * @description What happened to the value from `before` to `after`.
+             * @description Kind of change from `before` to `after`.
              * @enum {string}
              */
             kind: "added" | "removed" | "changed";
-            /** @description JSON Pointer to the value. Functions are found by their names: `/functions/lookup_order/url`. A list is one value. */
+            /** @description JSON Pointer to the value. Functions are identified by name, such as `/functions/lookup_order/url`. A list is compared as one value. */
             pointer: string;
         };
         /**
@@ -710,24 +710,24 @@ export interface components {
          */
         AgentVersionDetail: {
             agent: components["schemas"]["Agent"];
-            /** @description Names of the fields that changed; `created` in the first version. */
+            /** @description Names of the changed fields. `created` for the first version. */
             changed: string[];
             created_at: components["schemas"]["Timestamp"];
-            /** @description The user who made the change, or who created the key that did; null: the service itself. */
+            /** @description User who made the change, or who created the key that made it. `null` for the service itself. */
             created_by: string | null;
-            /** @description The differences from `compare_to` to this version; null without `compare_to`. */
+            /** @description Differences from `compare_to` to this version. `null` without `compare_to`. */
             diff: components["schemas"]["AgentVersionDiff"] | null;
-            /** @description Whether new calls begin with it. It is the published version, or without one the newest. */
+            /** @description Whether new calls start with this version: the published version or, if there is none, the newest. */
             live: boolean;
-            /** @description Knowledge bases, voices and models of the version that no longer exist. While there are any, publishing it needs `force`. */
+            /** @description Knowledge bases, voices and models of the version that no longer exist. If there are any, publishing the version requires `force`. */
             missing: components["schemas"]["AgentWarning"][];
-            /** @description Whether it is the published version. */
+            /** @description Whether this version is the published version. */
             published: boolean;
             /** @description Number of the version. */
             version: number;
         };
         /**
-         * @description How one version of an agent differs from another.
+         * @description Differences between two versions of an agent.
          * @example {
          *       "compare_to": 2,
          *       "changes": [
@@ -742,9 +742,9 @@ export interface components {
          *     }
          */
         AgentVersionDiff: {
-            /** @description Each value that differs; empty if none does. */
+            /** @description Values that differ. Empty if the versions are equal. */
             changes: components["schemas"]["AgentVersionChange"][];
-            /** @description Number of the version that `before` is of. */
+            /** @description Number of the version that contains the `before` values. */
             compare_to: number;
         };
         /**
@@ -766,7 +766,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description Something in an agent that is accepted and probably not meant.
+         * @description A setting of an agent that is accepted but is probably a mistake.
          * @example {
          *       "pointer": "/greeting",
          *       "code": "unclosed_variable",
@@ -775,17 +775,17 @@ export interface components {
          */
         AgentWarning: {
             /**
-             * @description Which one it is. More codes may be added.
+             * @description Code of the warning. More codes may be added.
              * @enum {string}
              */
             code: "empty_prompt" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
-            /** @description What callers would notice, and what to do. */
+            /** @description Effect on callers, and how to fix it. */
             detail: string;
             /** @description JSON Pointer to the field in the agent. */
             pointer: string;
         };
         /**
-         * @description transfer_call: the numbers from which the model can choose when `to` is null. The model receives the list, and the description can say what each number is for. A call refuses any other number: the model receives the reason, and the timeline records a warning `transfer_refused`. null: no list.
+         * @description Numbers from which the model of a `transfer_call` function can choose if `to` is `null`. The model receives the list, and the description can explain the purpose of each number. A call rejects any other number. The model then receives the reason, and the timeline records a warning `transfer_refused`. `null` if there is no list.
          * @example [
          *       "+12025550109",
          *       "+12025550123"
@@ -793,7 +793,7 @@ export interface components {
          */
         AllowedDestinations: components["schemas"]["E164"][] | null;
         /**
-         * @description Figures about ended calls.
+         * @description Statistics about ended calls.
          * @example {
          *       "from": "2026-10-31T23:00:00.000Z",
          *       "to": "2026-11-01T23:00:00.000Z",
@@ -840,26 +840,26 @@ export interface components {
          *     }
          */
         Analytics: {
-            /** @description Calls that ended or changed before this time are counted. It is now unless the service is behind. */
+            /** @description Calls that ended or changed before this time are included. It is the current time unless the service is behind. */
             as_of: components["schemas"]["Timestamp"];
-            /** @description The intervals, in order; none with `interval=none`. */
+            /** @description Intervals in order. Empty with `interval=none`. */
             buckets: components["schemas"]["AnalyticsBucket"][];
-            /** @description As used, at the start of an interval. */
+            /** @description Start of the period, extended to the start of an interval. */
             from: components["schemas"]["Timestamp"];
-            /** @description As asked for. */
+            /** @description Dimensions of the request. */
             group_by: components["schemas"]["AnalyticsGroup"][];
             interval: components["schemas"]["AnalyticsInterval"];
-            /** @description False while calls from before an upgrade are still being counted, the newest first. */
+            /** @description Whether all calls are included. False while calls from before an upgrade are still being counted, newest first. */
             is_complete: boolean;
-            /** @description Null without `compare=previous`. */
+            /** @description Statistics of the previous period. `null` without `compare=previous`. */
             previous: components["schemas"]["AnalyticsPrevious"] | null;
-            /** @description One without `group_by`. Otherwise most calls first, then by their keys; all other calls last. */
+            /** @description A single series without `group_by`. Otherwise sorted by number of calls, most first, then by key. The series of all other calls is last. */
             series: components["schemas"]["AnalyticsSeries"][];
             /** @description Time zone of the intervals. */
             time_zone: string;
-            /** @description As used, at the end of an interval. */
+            /** @description End of the period, extended to the end of an interval. */
             to: components["schemas"]["Timestamp"];
-            /** @description Of all calls. */
+            /** @description Statistics of all calls. */
             totals: components["schemas"]["AnalyticsFigures"];
         };
         /**
@@ -871,18 +871,18 @@ export interface components {
          *     }
          */
         AnalyticsBucket: {
-            /** @description Exclusive. */
+            /** @description End of the interval, exclusive. */
             end: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description The start in the time zone of the answer.
+             * @description Start of the interval in the time zone of the response.
              */
             local_start: string;
-            /** @description Inclusive. */
+            /** @description Start of the interval, inclusive. */
             start: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Figures of calls. Those of families that were not asked for are absent. A ratio of nothing is null.
+         * @description Statistics of calls. Groups of statistics that were not requested are absent. A ratio with a denominator of zero is `null`.
          * @example {
          *       "calls": 240,
          *       "answered_calls": 180,
@@ -940,11 +940,11 @@ export interface components {
          *     }
          */
         AnalyticsFigures: {
-            /** @description `answered_calls` by `calls`, 0 to 1. */
+            /** @description Ratio of `answered_calls` to `calls`, from 0 to 1. */
             answer_rate?: number | null;
-            /** @description Of these, calls that were answered. */
+            /** @description Ended calls that were answered. */
             answered_calls?: number;
-            /** @description Mean of the ratings, 1 to 5. */
+            /** @description Mean of the ratings, from 1 to 5. */
             average_rating?: number | null;
             /** @description Mean duration of an answered call in seconds. */
             average_talk_seconds?: number | null;
@@ -952,60 +952,60 @@ export interface components {
             calls: number;
             /** @description Calls with the status `completed`. */
             completed_calls?: number;
-            /** @description Cost of the calls, with legs after transfers. */
+            /** @description Cost of the calls, including legs after transfers. */
             cost?: components["schemas"]["Money"];
-            /** @description `cost` by `answered_calls`. */
+            /** @description Ratio of `cost` to `answered_calls`. */
             cost_per_answered_call?: components["schemas"]["Money"] | null;
-            /** @description `cost` by `successful_calls`: what a success costs, with all calls that it took. */
+            /** @description Ratio of `cost` to `successful_calls`: the cost of one success, including all calls that it took. */
             cost_per_successful_call?: components["schemas"]["Money"] | null;
-            /** @description Calls by `end_reason`, without those that did not occur. */
+            /** @description Calls by `end_reason`. Reasons that did not occur are absent. */
             end_reasons?: {
                 [key: string]: number;
             };
             /** @description Calls with the status `failed`. */
             failed_calls?: number;
-            /** @description Calls whose analysis found a negative sentiment. */
+            /** @description Calls with a negative sentiment according to their analysis. */
             negative_calls?: number;
-            /** @description Calls whose analysis found a neutral sentiment. */
+            /** @description Calls with a neutral sentiment according to their analysis. */
             neutral_calls?: number;
-            /** @description Calls whose analysis found a positive sentiment. */
+            /** @description Calls with a positive sentiment according to their analysis. */
             positive_calls?: number;
             /** @description Calls with a rating. */
             rated_calls?: number;
-            /** @description Null without turns. */
+            /** @description Response times of the calls. `null` if no turn was measured. */
             response_times?: components["schemas"]["ResponseTimes"] | null;
-            /** @description `successful_calls` by both kinds, 0 to 1. Calls without a verdict do not count. */
+            /** @description Ratio of `successful_calls` to the sum of successful and unsuccessful calls, from 0 to 1. Calls without a verdict do not count. */
             success_rate?: number | null;
-            /** @description Calls whose analysis says that they reached their goal. */
+            /** @description Calls that reached their goal according to their analysis. */
             successful_calls?: number;
             /** @description Minutes from answer to hang-up. */
             talk_minutes?: number;
-            /** @description Answers of agents whose response time was measured. */
+            /** @description Replies of agents whose response time was measured. */
             turns?: number;
-            /** @description Calls whose analysis says that they did not. */
+            /** @description Calls that did not reach their goal according to their analysis. */
             unsuccessful_calls?: number;
         };
         /**
-         * @description What series are split by.
+         * @description Dimension by which series are split.
          * @example agent
          * @enum {string}
          */
         AnalyticsGroup: "agent" | "agent_version" | "number" | "campaign" | "direction" | "channel";
         /**
-         * @description Length of an interval in local time. Weeks begin on Monday. A day has 23 or 25 hours where the clocks change.
+         * @description Length of an interval in local time. Weeks start on Monday. When the clocks change, a day has 23 or 25 hours.
          * @default day
          * @example day
          * @enum {string}
          */
         AnalyticsInterval: "hour" | "day" | "week" | "month" | "none";
         /**
-         * @description A family of figures.
+         * @description A group of statistics.
          * @example volume
          * @enum {string}
          */
         AnalyticsMetric: "volume" | "outcomes" | "success" | "sentiment" | "rating" | "talk" | "response_times" | "cost";
         /**
-         * @description The period before.
+         * @description The previous period.
          * @example {
          *       "from": "2026-10-30T23:00:00.000Z",
          *       "to": "2026-10-31T23:00:00.000Z",
@@ -1019,11 +1019,11 @@ export interface components {
         AnalyticsPrevious: {
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
-            /** @description Of all calls. */
+            /** @description Statistics of all calls. */
             totals: components["schemas"]["AnalyticsFigures"];
         };
         /**
-         * @description The calls with one value of what `group_by` names, or all others. Fields that `group_by` does not name are absent.
+         * @description Calls with one combination of values of the `group_by` dimensions, or all other calls. Fields of dimensions that `group_by` does not name are absent.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "agent_name": "Front desk",
@@ -1044,13 +1044,13 @@ export interface components {
          *     }
          */
         AnalyticsSeries: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id?: string | null;
-            /** @description The present name of the agent. */
+            /** @description Current name of the agent. */
             agent_name?: string | null;
             /** @description The version of the agent. */
             agent_version?: number | null;
-            /** @description The campaign; null for calls without one. */
+            /** @description Campaign of the calls. `null` for calls without one. */
             campaign_id?: string | null;
             /** @description The name of the campaign. */
             campaign_name?: string | null;
@@ -1058,15 +1058,15 @@ export interface components {
             channel?: string | null;
             /** @description `outbound` or `inbound`. */
             direction?: string | null;
-            /** @description Whether these are all calls that no other series has: beyond `limit`, or on a day when the workspace used more than 1000 combinations of agent, version, number, campaign, direction and channel, the last of which are only counted by what is left of them. */
+            /** @description Whether this series contains all calls that no other series contains. They are the calls beyond `limit`, and calls of days on which the workspace used more than 1000 combinations of agent, version, number, campaign, direction and channel. Further combinations of such a day are counted without number and campaign and, beyond 2000, also without agent and version. */
             is_other: boolean;
-            /** @description The number of the workspace; null for calls without one. */
+            /** @description Number of the workspace. `null` for calls without one. */
             number?: string | null;
-            /** @description One for each of `buckets`. */
+            /** @description Statistics of each interval in `buckets`. */
             points: components["schemas"]["AnalyticsFigures"][];
-            /** @description Of the period before; null without `compare=previous`. */
+            /** @description Statistics of the previous period. `null` without `compare=previous`. */
             previous_totals: components["schemas"]["AnalyticsFigures"] | null;
-            /** @description Of the whole period. */
+            /** @description Statistics of the whole period. */
             totals: components["schemas"]["AnalyticsFigures"];
         };
         /**
@@ -1288,7 +1288,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description When the available balance falls below the threshold, a top-up of this amount starts.
+         * @description Automatic top-up: a payment of this amount that starts when the available balance falls below the threshold.
          * @example {
          *       "threshold": {
          *         "amount": "5.00",
@@ -1322,17 +1322,17 @@ export interface components {
          */
         Availability: {
             /**
-             * @description What was measured.
+             * @description Name of the service.
              * @enum {string}
              */
             service: "api" | "voice";
             /** @description Target in percent: 99.9 for the API, 99.5 for voice. */
             target: number;
-            /** @description By length of time. */
+            /** @description Availability by period. */
             windows: components["schemas"]["AvailabilityWindow"][];
         };
         /**
-         * @description Availability in the time up to now.
+         * @description Availability in a period up to now.
          * @example {
          *       "window": "24h",
          *       "percent": 99.982,
@@ -1342,22 +1342,22 @@ export interface components {
          *     }
          */
         AvailabilityWindow: {
-            /** @description Whether it reaches the target. */
+            /** @description Whether the availability reaches the target. */
             met: boolean | null;
-            /** @description Those in which no process was ready. */
+            /** @description Number of these minutes in which no process was ready. */
             minutes_down: number;
-            /** @description Minutes since the first measured one, within this length of time. */
+            /** @description Number of minutes in this period since the first measured minute. */
             minutes_measured: number;
-            /** @description Availability in percent, rounded down to three decimals; null: nothing was measured. */
+            /** @description Availability in percent, rounded down to three decimals. `null` if nothing was measured. */
             percent: number | null;
             /**
-             * @description Length of time.
+             * @description Length of the period.
              * @enum {string}
              */
             window: "24h" | "7d" | "30d" | "90d";
         };
         /**
-         * @description A number on offer.
+         * @description A number that a carrier offers.
          * @example {
          *       "number": "+14155550120",
          *       "carrier": "twilio",
@@ -1375,7 +1375,7 @@ export interface components {
          *     }
          */
         AvailableNumber: {
-            /** @description What the number can do. */
+            /** @description Capabilities of the number. */
             capabilities: components["schemas"]["NumberCapability"][];
             /** @description Carrier that sells the number. */
             carrier: string;
@@ -1388,7 +1388,7 @@ export interface components {
             type: components["schemas"]["NumberType"];
         };
         /**
-         * @description Numbers on offer.
+         * @description Numbers that a carrier offers.
          * @example {
          *       "data": [],
          *       "has_more": false,
@@ -1398,7 +1398,7 @@ export interface components {
         AvailableNumberPage: {
             /** @description In the order of the carrier. */
             data: components["schemas"]["AvailableNumber"][];
-            /** @description Always false: search with other criteria instead. */
+            /** @description Always false. To see other numbers, search with other criteria. */
             has_more: boolean;
             /** @description Always null. */
             next_cursor: string | null;
@@ -1496,63 +1496,63 @@ export interface components {
          *     }
          */
         Call: {
-            /** @description The agent that handles the call. After a handoff still the first agent; the timeline has `agent_changed`. */
+            /** @description Agent that handles the call. After a handoff, this is still the first agent; the timeline contains `agent_changed`. */
             agent_id: string;
             /** @description Version of the agent that the call uses. */
             agent_version: number;
             /** @description Identifier, prefix `call_`. */
             call_id: string;
-            /** @description The campaign that placed it. */
+            /** @description Campaign that placed the call. */
             campaign_id: string | null;
             channel: components["schemas"]["CallChannel"];
-            /** @description Null before the end. */
+            /** @description Cost of the call. `null` before the end. */
             cost: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
             direction: components["schemas"]["CallDirection"];
-            /** @description Seconds from answer to hang-up; grows while the call runs. */
+            /** @description Seconds from answer to hang-up. Increases during the call. */
             duration: number;
             /** @description Original text from the carrier or provider. */
             end_detail: string | null;
-            /** @description Why the call ended; null before. */
+            /** @description Reason why the call ended. `null` before the end. */
             end_reason: components["schemas"]["CallEndReason"] | null;
             end_time: components["schemas"]["NullableTimestamp"];
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from_number: string | null;
-            /** @description Null before the end, or without a measured turn. */
+            /** @description Response times of the agent. `null` before the end, or if no turn was measured. */
             latency: components["schemas"]["CallLatency"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Note by a person; null without one. */
+            /** @description Note by a user. `null` if there is none. */
             note: string | null;
-            /** @description Position in the queue; 1 is dialed next. Null when the call does not wait for a slot. */
+            /** @description Position in the queue. The call at position 1 is dialed next. `null` if the call does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why the call waits in the queue: `concurrency` (all call slots of the workspace are in use), `agent_concurrency` (its agent has reached its limit), `recogniser` (no speech-recognition slot is free), `capacity` (every process that runs calls is full). */
+            /** @description Reason why the call waits in the queue. `concurrency`: all call slots of the workspace are in use. `agent_concurrency`: the agent has reached its limit. `recogniser`: no speech-recognition slot is free. `capacity`: every process that runs calls is full. */
             queue_reason: string | null;
-            /** @description Rating by a person, 1 to 5; null without one. */
+            /** @description Rating by a user, from 1 to 5. `null` if there is none. */
             rating: number | null;
-            /** @description The same address with a signed token, valid for one hour, for players that cannot send a header. */
+            /** @description The same URL with a signed token, valid for one hour, for players that cannot send a header. */
             recording_play_url: string | null;
-            /** @description Status of the recording; null when nothing was recorded. */
+            /** @description Status of the recording. `null` if nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description Address of the recording; null before the end of the call and when nothing was recorded. It does not change after the end, until the recording is removed after its retention time. While `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404 `recording_failed`. */
+            /** @description URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end, the URL does not change until the recording is removed at the end of its retention period. While `recording_status` is `pending`, the URL returns 409 `recording_not_ready`. If it is `failed`, the URL returns 404 `recording_failed`. */
             recording_url: string | null;
-            /** @description What was removed because its retention time was over, and when; null when nothing was. */
+            /** @description Content that was removed at the end of its retention period, with the times. `null` if nothing was removed. */
             removed: components["schemas"]["RemovedContent"] | null;
-            /** @description The schedule that placed it. */
+            /** @description Schedule that placed the call. */
             schedule_id: string | null;
             start_time: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["CallStatus"];
             tags: components["schemas"]["Tags"];
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to_number: string | null;
-            /** @description Address of the transcript. */
+            /** @description URL of the transcript. */
             transcript_url: string;
             updated_at: components["schemas"]["Timestamp"];
             variables: components["schemas"]["Variables"];
-            /** @description 400 peaks of the other side, then 400 of the agent, each from 0 to 31. */
+            /** @description 400 peaks of the other side, followed by 400 peaks of the agent, each from 0 to 31. */
             waveform: number[] | null;
         };
         /**
-         * @description Result of a call.
+         * @description Analysis of a call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "summary": "The caller asked for opening hours.",
@@ -1564,21 +1564,21 @@ export interface components {
          *     }
          */
         CallAnalysis: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Model that made the analysis. */
+            /** @description Model that created the analysis. */
             engine: string;
-            /** @description Fields of the agent's `extraction` schema; fields that were not found are absent. */
+            /** @description Fields of the agent's `extraction` schema. Fields that were not found are absent. */
             extracted: {
                 [key: string]: unknown;
             };
             /**
-             * @description Mood of the other side; null when unclear.
+             * @description Mood of the other side. `null` if unclear.
              * @enum {string|null}
              */
             sentiment: "positive" | "neutral" | "negative" | null;
-            /** @description Whether the agent reached its goal; null when unclear. */
+            /** @description Whether the agent reached its goal. `null` if unclear. */
             success: boolean | null;
             /** @description Summary in a few sentences. */
             summary: string;
@@ -1591,7 +1591,7 @@ export interface components {
          *     }
          */
         CallAnalysisRun: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             requested_at: components["schemas"]["Timestamp"];
         };
@@ -1613,15 +1613,15 @@ export interface components {
          *     }
          */
         CallAnalyzedSnakeData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description Fields of the agent's extraction schema. */
+            /** @description Fields of the agent's `extraction` schema. */
             extracted: {
                 [key: string]: unknown;
             };
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
             /**
@@ -1631,11 +1631,11 @@ export interface components {
             sentiment: "positive" | "neutral" | "negative" | null;
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Whether the agent reached its goal; null when unclear. */
+            /** @description Whether the agent reached its goal. `null` if unclear. */
             success: boolean | null;
-            /** @description Summary in a few sentences; null without an analysis. */
+            /** @description Summary in a few sentences. `null` if there is no analysis. */
             summary: string | null;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to_number: string | null;
         };
         /**
@@ -1669,7 +1669,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What carries the call.
+         * @description Channel that carries the call.
          * @example phone
          * @enum {string}
          */
@@ -1695,30 +1695,30 @@ export interface components {
          *     }
          */
         CallCompletedData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             /** @description Seconds from answer to hang-up. */
             duration_seconds: number;
             end_reason: components["schemas"]["CallEndReason"];
-            /** @description Fields of the agent's extraction schema. */
+            /** @description Fields of the agent's `extraction` schema. */
             extracted: {
                 [key: string]: unknown;
             };
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from: string | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
-            /** @description Whether the agent reached its goal; null when unclear. */
+            /** @description Whether the agent reached its goal. `null` if unclear. */
             success: boolean | null;
-            /** @description Summary in a few sentences; null without an analysis. */
+            /** @description Summary in a few sentences. `null` if there is no analysis. */
             summary: string | null;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to: string | null;
-            /** @description The utterances as lines of text. */
+            /** @description Utterances as lines of text. */
             transcript: string;
         };
         /**
@@ -1753,7 +1753,7 @@ export interface components {
              * @constant
              */
             event: "call.completed";
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
@@ -1766,7 +1766,7 @@ export interface components {
          */
         CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"] | components["schemas"]["HandoffControl"];
         /**
-         * @description The result of a control command.
+         * @description Result of a control command.
          * @example {
          *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "action": "say",
@@ -1776,16 +1776,16 @@ export interface components {
          */
         CallControlResult: {
             /**
-             * @description The requested action.
+             * @description Action of the command.
              * @enum {string}
              */
             action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer" | "handoff";
-            /** @description Why the command failed. */
+            /** @description Reason why the command failed. */
             failure: string | null;
             /** @description Identifier, prefix `tc_`. */
             id: string;
             /**
-             * @description done: the command took effect. pending: it has not taken effect yet. failed: it did not take effect and will not.
+             * @description Status of the command. `done`: it took effect. `pending`: it has not taken effect yet. `failed`: it did not take effect and will not.
              * @enum {string}
              */
             status: "pending" | "done" | "failed";
@@ -1823,19 +1823,19 @@ export interface components {
          *     }
          */
         CallCost: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description False while the call waits or runs. */
+            /** @description Whether the cost is final. False while the call waits or is in progress. */
             final: boolean;
-            /** @description Empty while the call runs. Tokens of a fallback model with another price are separate items. */
+            /** @description Items of the charge. Empty during the call. Tokens of a fallback model with another price are separate items. */
             items: components["schemas"]["CostItem"][];
-            /** @description Amount held for the call now; zero when final. */
+            /** @description Amount currently reserved for the call. Zero if `final` is true. */
             reserved: components["schemas"]["Money"];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its ledger entry; null while the call runs, for a call that cost nothing, and if billing was off. */
+            /** @description Ledger entry of the call. `null` during the call, for a call that cost nothing, and if billing was off. */
             transaction_id: string | null;
-            /** @description Cost of the leg that continued at the carrier after a transfer, in addition to `total`; null until the carrier has reported it, and if it was not answered. */
+            /** @description Cost of the leg that continued at the carrier after a transfer, in addition to `total`. `null` until the carrier has reported it, and if it was not answered. */
             transfer?: components["schemas"]["TransferCost"] | null;
         };
         /**
@@ -1849,23 +1849,23 @@ export interface components {
          *     }
          */
         CallCreate: {
-            /** @description The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
+            /** @description Agent that handles the call. Can be omitted if `from_number` has outbound agents. */
             agent_id?: string;
-            /** @description A number of the workspace. Can be omitted when calling test numbers. */
+            /** @description Number of the workspace to call from. Can be omitted if the destination is a test number. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Nothing that is said in this call is stored or published, as with `privacy.no_store` of its agent: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata stay.
+             * @description Whether nothing that is said in this call is stored or published, like `privacy.no_store` of an agent: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata are kept.
              * @default false
              */
             no_store?: boolean;
             /**
-             * @description Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a speech-recognition slot. With false: 429 `concurrency_limited` when one is not available.
+             * @description Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a speech-recognition slot. If false, the request fails with 429 `concurrency_limited` if one of them is unavailable.
              * @default true
              */
             queue?: boolean;
             /**
-             * @description Seconds to wait for a slot before the call fails as `concurrency_timeout`.
+             * @description Seconds to wait for a slot. The call then fails with `concurrency_timeout`.
              * @default 300
              */
             queue_ttl_seconds?: number;
@@ -1874,7 +1874,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description Whether the call is outbound or inbound.
+         * @description Direction of the call.
          * @example outbound
          * @enum {string}
          */
@@ -1902,18 +1902,18 @@ export interface components {
             end_detail: string | null;
             end_reason: components["schemas"]["CallEndReason"];
             metadata: components["schemas"]["Metadata"];
-            /** @description Status of the recording; null when nothing was recorded. */
+            /** @description Status of the recording. `null` if nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description Address of the recording; null without one. */
+            /** @description URL of the recording. `null` if there is none. */
             recording_url: string | null;
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
-            /** @description Address of the transcript. */
+            /** @description URL of the transcript. */
             transcript_url: string;
         };
         /**
-         * @description The call is over. Envelope: flat.
+         * @description The call has ended. Envelope: flat.
          * @example {
          *       "type": "call.ended",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1936,12 +1936,12 @@ export interface components {
          *     }
          */
         CallEndedEvent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             data: components["schemas"]["CallEndedData"];
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             event_id: string;
             timestamp: components["schemas"]["Timestamp"];
             /**
@@ -1967,24 +1967,24 @@ export interface components {
          *     }
          */
         CallEndedSnakeData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             /** @description Seconds from answer to hang-up. */
             duration: number;
             end_reason: components["schemas"]["CallEndReason"];
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to_number: string | null;
         };
         /**
-         * @description The call is over. Envelope: snake.
+         * @description The call has ended. Envelope: snake.
          * @example {
          *       "event": "call_ended",
          *       "timestamp": "2026-11-21T09:30:00.000Z",
@@ -2013,7 +2013,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Why a call ended. `repetition`: both sides said the same lines word for word for the third time, as two agents that talk to each other do.
+         * @description Reason why a call ended. `repetition`: both sides said the same lines word for word for the third time, as two automated agents that talk to each other do.
          * @example caller_hangup
          * @enum {string}
          */
@@ -2046,19 +2046,19 @@ export interface components {
          *     }
          */
         CallErasure: {
-            /** @description The erased call. */
+            /** @description Id of the erased call. */
             call_id: string;
             completed_at: components["schemas"]["NullableTimestamp"];
             erased: components["schemas"]["CallErasureCounts"];
             requested_at: components["schemas"]["Timestamp"];
             /**
-             * @description `pending` while a job still deletes objects in storage or rows of a widget.
+             * @description State of the erasure. `pending` while a job is still deleting objects in storage or rows of a widget.
              * @enum {string}
              */
             status: "pending" | "completed";
         };
         /**
-         * @description How much of each kind was erased.
+         * @description Number of erased items by kind.
          * @example {
          *       "fields": 4,
          *       "utterances": 9,
@@ -2081,7 +2081,7 @@ export interface components {
         CallErasureCounts: {
             /** @description Analyses. */
             analyses: number;
-            /** @description What carriers reported about legs of the call. */
+            /** @description Carrier reports about legs of the call. */
             carrier_legs: number;
             /** @description Control commands. */
             commands: number;
@@ -2089,27 +2089,27 @@ export interface components {
             drafts: number;
             /** @description Fields of the call that were set: numbers, metadata, variables, tags, rating, note, waveform and others. */
             fields: number;
-            /** @description Their size, bytes. */
+            /** @description Size of these objects in bytes. */
             recording_bytes: number;
             /** @description Objects in storage. */
             recording_objects: number;
             /** @description Responses that were stored for an Idempotency-Key. */
             stored_answers: number;
-            /** @description Test cases that were made from the call, with their results. */
+            /** @description Test cases that were created from the call, with their results. */
             test_cases: number;
             /** @description All entries of the timeline. */
             timeline_entries: number;
             /** @description Utterances, which are timeline entries. */
             utterances: number;
-            /** @description Deliveries among them that would still have been sent. */
+            /** @description Deliveries, included in the total, that were still pending. */
             waiting_deliveries: number;
-            /** @description Deliveries with their attempts, and what receivers answered. */
+            /** @description Deliveries with their attempts and the receivers' responses. */
             webhook_deliveries: number;
             /** @description Webhook events with their bodies. */
             webhook_events: number;
-            /** @description Their messages. */
+            /** @description Messages of these sessions. */
             widget_messages: number;
-            /** @description Sessions of a visitor whose address and page were erased. */
+            /** @description Visitor sessions whose IP address and page were erased. */
             widget_sessions: number;
         };
         /**
@@ -2133,7 +2133,7 @@ export interface components {
             sequence: number;
         };
         /**
-         * @description Something failed during the call. Envelope: flat.
+         * @description An error occurred during the call. Envelope: flat.
          * @example {
          *       "type": "call.error",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2151,12 +2151,12 @@ export interface components {
          *     }
          */
         CallErrorEvent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             data: components["schemas"]["CallErrorData"];
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             event_id: string;
             timestamp: components["schemas"]["Timestamp"];
             /**
@@ -2187,7 +2187,7 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
-            /** @description Sequence number; grows within the call. */
+            /** @description Sequence number. Increases within the call. */
             sequence: number;
             /**
              * @description Type of the event.
@@ -2227,23 +2227,23 @@ export interface components {
          *     }
          */
         CallFailedData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             /** @description Original text from the carrier or provider. */
             end_detail: string | null;
             end_reason: components["schemas"]["CallEndReason"];
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from: string | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to: string | null;
         };
         /**
-         * @description The call could not connect. Envelope: nested.
+         * @description The call was not connected. Envelope: nested.
          * @example {
          *       "event": "call.failed",
          *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2269,7 +2269,7 @@ export interface components {
              * @constant
              */
             event: "call.failed";
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
@@ -2290,9 +2290,9 @@ export interface components {
         CallingWindow: {
             /** @description Days of the window. */
             days: components["schemas"]["Weekday"][];
-            /** @description Start, local time. */
+            /** @description Start in local time. */
             from: string;
-            /** @description End, local time, exclusive; must be later than `from`. */
+            /** @description End in local time, exclusive. Must be later than `from`. */
             to: string;
         };
         /**
@@ -2304,9 +2304,9 @@ export interface components {
          *     }
          */
         CallLatency: {
-            /** @description Median, milliseconds. */
+            /** @description Median, in milliseconds. */
             p50_ms: number;
-            /** @description 95th percentile, milliseconds. */
+            /** @description 95th percentile, in milliseconds. */
             p95_ms: number;
             /** @description Number of measured turns. */
             turns: number;
@@ -2340,7 +2340,7 @@ export interface components {
          *     }
          */
         CallSlots: {
-            /** @description Maximum concurrent calls, inbound and outbound. */
+            /** @description Maximum number of concurrent calls, inbound and outbound. */
             cap: number;
             /** @description Outbound calls that can be dialed now. */
             free_outbound: number;
@@ -2367,16 +2367,16 @@ export interface components {
         CallStartedData: {
             channel: components["schemas"]["CallChannel"];
             direction: components["schemas"]["CallDirection"];
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to_number: string | null;
         };
         /**
-         * @description The audio session opened. Envelope: flat.
+         * @description The audio session of the call has opened. Envelope: flat.
          * @example {
          *       "type": "call.started",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2396,12 +2396,12 @@ export interface components {
          *     }
          */
         CallStartedEvent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             data: components["schemas"]["CallStartedData"];
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             event_id: string;
             timestamp: components["schemas"]["Timestamp"];
             /**
@@ -2426,22 +2426,22 @@ export interface components {
          *     }
          */
         CallStartedSnakeData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             channel: components["schemas"]["CallChannel"];
             direction: components["schemas"]["CallDirection"];
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to_number: string | null;
         };
         /**
-         * @description The audio session opened. Envelope: snake.
+         * @description The audio session of the call has opened. Envelope: snake.
          * @example {
          *       "event": "call_started",
          *       "timestamp": "2026-11-21T09:30:00.000Z",
@@ -2490,13 +2490,13 @@ export interface components {
         CallSums: {
             /** @description Number of calls. */
             calls: number;
-            /** @description Cost of the ended calls. */
+            /** @description Total cost of the ended calls. */
             cost: components["schemas"]["Money"];
-            /** @description Seconds of the ended calls, from answer to hang-up. */
+            /** @description Total seconds from answer to hang-up of the ended calls. */
             duration: number;
-            /** @description Whether more calls fit: then the newest ones are summed. */
+            /** @description Whether more calls match. Only the newest calls were summed then. */
             is_capped: boolean;
-            /** @description When the oldest summed call was created, if more calls fit; otherwise null. */
+            /** @description Creation time of the oldest summed call if more calls match. Otherwise `null`. */
             since: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -2515,15 +2515,15 @@ export interface components {
          *     }
          */
         CallTranscriptData: {
-            /** @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`. */
+            /** @description Agent that said it, which after a handoff differs from the agent of the call. Present only with the role `agent`. */
             agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Whether the other side interrupted it. */
+            /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
+             * @description Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
              * @enum {string}
              */
             role: "agent" | "user" | "supervisor";
@@ -2531,11 +2531,11 @@ export interface components {
             sequence: number;
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
-            /** @description What was said. */
+            /** @description Text of the utterance. */
             text: string;
         };
         /**
-         * @description One side, or a supervisor in the agent's place, completed an utterance. Envelope: flat.
+         * @description One side, or a supervisor who speaks for the agent, has completed an utterance. Envelope: flat.
          * @example {
          *       "type": "call.transcript",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2557,12 +2557,12 @@ export interface components {
          *     }
          */
         CallTranscriptEvent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             data: components["schemas"]["CallTranscriptData"];
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             event_id: string;
             timestamp: components["schemas"]["Timestamp"];
             /**
@@ -2595,7 +2595,7 @@ export interface components {
             transfer_to: string;
         };
         /**
-         * @description The agent transfers the call to a human. Envelope: flat.
+         * @description The agent is transferring the call to a human. Envelope: flat.
          * @example {
          *       "type": "call.transfer",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2613,12 +2613,12 @@ export interface components {
          *     }
          */
         CallTransferEvent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             data: components["schemas"]["CallTransferData"];
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             event_id: string;
             timestamp: components["schemas"]["Timestamp"];
             /**
@@ -2643,11 +2643,11 @@ export interface components {
          *     }
          */
         CallTransferredData: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description Caller number; null for web calls. */
+            /** @description Number of the caller. `null` for web calls. */
             from: string | null;
             metadata: components["schemas"]["Metadata"];
             /**
@@ -2657,13 +2657,13 @@ export interface components {
             mode: "cold" | "warm";
             /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Destination; null for web calls. */
+            /** @description Destination. `null` for web calls. */
             to: string | null;
             /** @description Number of the human. */
             transfer_to: string;
         };
         /**
-         * @description The agent transferred the call to a human. Envelope: nested.
+         * @description The agent has transferred the call to a human. Envelope: nested.
          * @example {
          *       "event": "call.transferred",
          *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2689,12 +2689,12 @@ export interface components {
              * @constant
              */
             event: "call.transferred";
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "tags": [
          *         "support"
@@ -2704,13 +2704,13 @@ export interface components {
          *     }
          */
         CallUpdate: {
-            /** @description Merged into the call's metadata; null removes all of it. */
+            /** @description Merged into the call's metadata. `null` removes all metadata. */
             metadata?: components["schemas"]["Metadata"] | null;
-            /** @description Note by a person; null removes it. */
+            /** @description Note by a user. `null` removes it. */
             note?: string | null;
-            /** @description Rating by a person, 1 to 5; null removes it. */
+            /** @description Rating by a user, from 1 to 5. `null` removes it. */
             rating?: number | null;
-            /** @description Replaces all tags; null removes them. */
+            /** @description Replaces all tags. `null` removes them. */
             tags?: components["schemas"]["Tags"] | null;
         };
         /**
@@ -2788,52 +2788,52 @@ export interface components {
          *     }
          */
         Campaign: {
-            /** @description The agent that handles the calls. Required to start. */
+            /** @description Agent that handles the calls. Required to start the campaign. */
             agent_id: string | null;
-            /** @description When the campaign pauses by itself; null: never. */
+            /** @description Conditions under which the campaign pauses automatically. `null` for never. */
             circuit_breaker: components["schemas"]["CircuitBreaker"] | null;
             completed_at: components["schemas"]["NullableTimestamp"];
-            /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
+            /** @description Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply. */
             concurrency: number;
             /**
              * Format: date-time
-             * @description When its contacts were removed, because their `retention_days` were over. Null while they are kept.
+             * @description Time when the contacts were removed at the end of their `retention_days`. `null` if they are kept.
              */
             contacts_removed_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country: string | null;
-            /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
+            /** @description Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction is ignored: 2.5 dials as 2. */
             dials_per_second: number;
-            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
+            /** @description Numbers of the workspace to call from, used in rotation. A contact that a number may not call is called from another number that may. Empty: as for a call without `from_number`. */
             from_numbers: components["schemas"]["E164"][];
             /** @description Identifier, prefix `cmp_`. */
             id: string;
             /** @description Display name. */
             name: string;
-            /** @description Earliest time of the next dial, while the campaign runs and has nothing to dial now. */
+            /** @description Earliest time of the next dial, if the campaign is running and has nothing to dial now. */
             next_dial_at: components["schemas"]["Timestamp"] | null;
             /** @description Explanation for humans. */
             pause_detail: string | null;
-            /** @description Why the campaign is paused; null when it is not. */
+            /** @description Reason why the campaign is paused. `null` if it is not paused. */
             pause_reason: components["schemas"]["PauseReason"] | null;
             retry: components["schemas"]["CampaignRetry"];
-            /** @description Starts at 1; grows each time the failed contacts of a completed campaign are queued again. */
+            /** @description Number of the round, from 1. It increases each time the failed contacts of a completed campaign are queued again. */
             round: number;
             scheduled_at: components["schemas"]["NullableTimestamp"];
             started_at: components["schemas"]["NullableTimestamp"];
             stats: components["schemas"]["CampaignStats"];
             status: components["schemas"]["CampaignStatus"];
-            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them. */
+            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its column `time_zone` or, without one, the zone of its number. If the number has several zones, a window must be open in all of them. */
             time_zone: string;
             updated_at: components["schemas"]["Timestamp"];
-            /** @description What to do when an answering machine answers; null: as set on the agent. */
+            /** @description Behavior when an answering machine answers. `null` for the setting of the agent. */
             voicemail: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+            /** @description Times at which contacts can be called. Default: the calling hours of the workspace. An empty list allows calls at any time. */
             windows: components["schemas"]["CallingWindow"][];
         };
         /**
-         * @description A campaign was made, changed or deleted, or its status changed.
+         * @description A campaign that was created, changed or deleted, or whose status changed.
          * @example {
          *       "campaign_id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Reminders",
@@ -2843,13 +2843,13 @@ export interface components {
          *     }
          */
         CampaignChange: {
-            /** @description The campaign. */
+            /** @description Id of the campaign. */
             campaign_id: string;
-            /** @description Whether it was deleted. */
+            /** @description Whether the campaign was deleted. */
             deleted: boolean;
-            /** @description Its name. */
+            /** @description Name of the campaign. */
             name: string;
-            /** @description Why it is paused; null while it is not. */
+            /** @description Reason why the campaign is paused. `null` if it is not paused. */
             pause_reason: string | null;
             status: components["schemas"]["CampaignStatus"];
         };
@@ -2887,9 +2887,9 @@ export interface components {
          *     }
          */
         CampaignCompletedData: {
-            /** @description The agent that handled the calls. */
+            /** @description Agent that handled the calls. */
             agent_id: string;
-            /** @description The campaign. */
+            /** @description Id of the campaign. */
             campaign_id: string;
             completed_at: components["schemas"]["Timestamp"];
             /** @description Display name. */
@@ -2900,7 +2900,7 @@ export interface components {
             stats: components["schemas"]["CampaignStats"];
         };
         /**
-         * @description A campaign has nothing left to dial. Envelope: nested.
+         * @description A campaign has completed: no contacts are left to dial. Envelope: nested.
          * @example {
          *       "event": "campaign.completed",
          *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2944,7 +2944,7 @@ export interface components {
              * @constant
              */
             event: "campaign.completed";
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
@@ -2971,15 +2971,15 @@ export interface components {
             attempts: number;
             /** @description Identifier, prefix `cct_`. */
             id: string;
-            /** @description The newest call of the contact. */
+            /** @description Newest call of the contact. */
             last_call_id: string | null;
-            /** @description End reason of the newest call that ended. */
+            /** @description End reason of the newest ended call. */
             last_outcome: components["schemas"]["CallEndReason"] | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
-            /** @description Why the contact is not dialed. */
+            /** @description Reason why the contact is not dialed. */
             skip_reason: components["schemas"]["SkipReason"] | null;
             status: components["schemas"]["ContactStatus"];
-            /** @description IANA time zone of the contact; null: derived from the number. */
+            /** @description IANA time zone of the contact. `null` derives it from the number. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
@@ -3027,16 +3027,16 @@ export interface components {
             readonly skip_reason?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description IANA time zone of the contact; null: derived from the number. */
+            /** @description IANA time zone of the contact. `null` derives it from the number. */
             time_zone?: string | null;
-            /** @description Numbers in any format. */
+            /** @description Number in any format. */
             to_number: string;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description Contacts to add; the first one is row 1.
+         * @description Contacts to add. The first contact is row 1.
          * @example [
          *       {
          *         "to_number": "+12025550100",
@@ -3060,7 +3060,7 @@ export interface components {
          *     }
          */
         CampaignContactsFile: {
-            /** @description The file; its declared content type does not matter. */
+            /** @description The file. Its declared content type is ignored. */
             file: string;
         };
         /**
@@ -3074,14 +3074,14 @@ export interface components {
          *     }
          */
         CampaignCreate: {
-            /** @description The agent that handles the calls. Required to start. */
+            /** @description Agent that handles the calls. Required to start the campaign. */
             agent_id?: string | null;
-            /** @description When the campaign pauses by itself; null: never. */
+            /** @description Conditions under which the campaign pauses automatically. `null` for never. */
             circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
             /** @description Read-only; ignored in requests. */
             readonly completed_at?: string | null;
             /**
-             * @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply.
+             * @description Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply.
              * @default 10
              */
             concurrency?: number;
@@ -3092,11 +3092,11 @@ export interface components {
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
             /**
-             * @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2.
+             * @description Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction is ignored: 2.5 dials as 2.
              * @default 1
              */
             dials_per_second?: number;
-            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
+            /** @description Numbers of the workspace to call from, used in rotation. A contact that a number may not call is called from another number that may. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][];
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -3108,13 +3108,13 @@ export interface components {
             readonly pause_detail?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly pause_reason?: string | null;
-            /** @description When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour without an answer, after 10 minutes if the carrier failed; the delay doubles each time. */
+            /** @description Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy, after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each time. */
             retry?: components["schemas"]["CampaignRetry"] | null;
             /** @description Read-only; ignored in requests. */
             readonly round?: number;
             /**
              * Format: date-time
-             * @description Earliest time at which a contact is dialed after the campaign starts.
+             * @description Earliest time of the first dial after the campaign was started.
              */
             scheduled_at?: string | null;
             /** @description Read-only; ignored in requests. */
@@ -3126,19 +3126,19 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly status?: string;
             /**
-             * @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them.
+             * @description Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its column `time_zone` or, without one, the zone of its number. If the number has several zones, a window must be open in all of them.
              * @default contact
              */
             time_zone?: string;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description What to do when an answering machine answers; null: as set on the agent. */
+            /** @description Behavior when an answering machine answers. `null` for the setting of the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+            /** @description Times at which contacts can be called. Default: the calling hours of the workspace. An empty list allows calls at any time. */
             windows?: components["schemas"]["CallingWindow"][];
         };
         /**
-         * @description When a campaign is expected to finish.
+         * @description Estimate of when a campaign finishes.
          * @example {
          *       "finishes_at": "2026-11-23T09:41:00.000Z",
          *       "dials": 412,
@@ -3149,24 +3149,24 @@ export interface components {
          *     }
          */
         CampaignForecast: {
-            /** @description Seconds in which somebody is dialed. */
+            /** @description Seconds in which contacts are dialed. */
             dialing_seconds: number;
-            /** @description Dials to come, with those of retries. */
+            /** @description Number of remaining dials, including retries. */
             dials: number;
-            /** @description End of the last call. Null when nothing is left to dial, when the campaign is completed or canceled, and when it would take more than 60 days. */
+            /** @description End of the last call. `null` if nothing is left to dial, if the campaign is completed or canceled, or if it would take more than 60 days. */
             finishes_at: components["schemas"]["Timestamp"] | null;
             /**
-             * @description What bounds the dials in calling hours; null when nothing is left to dial.
+             * @description Limit on the dials in calling hours. `null` if nothing is left to dial.
              * @enum {string|null}
              */
             limited_by: "dials_per_second" | "concurrency" | null;
-            /** @description Ended calls from which the estimate is made; 0: usual values. */
+            /** @description Number of ended calls on which the estimate is based. If it is 0, the estimate uses typical values. */
             measured_calls: number;
-            /** @description Seconds in which nobody can be dialed, outside of calling hours or before a retry is due. */
+            /** @description Seconds in which no contact can be dialed, because it is outside of calling hours or no retry is due. */
             waiting_seconds: number;
         };
         /**
-         * @description The result of the import.
+         * @description Result of the import.
          * @example {
          *       "accepted": 1,
          *       "rejected": 1,
@@ -3181,15 +3181,15 @@ export interface components {
          *     }
          */
         CampaignImport: {
-            /** @description Contacts that were added and will be dialed. */
+            /** @description Number of contacts that were added and will be dialed. */
             accepted: number;
-            /** @description Contacts on the do-not-call list, added as skipped. */
+            /** @description Number of contacts on the do-not-call list, which were added as skipped. */
             dnc: number;
-            /** @description Contacts that appeared twice or were already in the campaign. */
+            /** @description Number of contacts that appeared twice or were already in the campaign. */
             duplicate: number;
-            /** @description Rows that could not be read as a contact. */
+            /** @description Number of rows that could not be read as a contact. */
             rejected: number;
-            /** @description The first 1,000 rows that were not accepted. */
+            /** @description First 1,000 rows that were not accepted. */
             rows: components["schemas"]["RefusedContactRow"][];
         };
         /**
@@ -3211,7 +3211,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description When a contact is dialed again.
+         * @description Rules for dialing a contact again.
          * @example {
          *       "max_attempts": 3,
          *       "back_off": 2,
@@ -3225,7 +3225,7 @@ export interface components {
          */
         CampaignRetry: {
             /**
-             * @description Factor by which each further delay grows; 1: constant delays. A delay is at most a week.
+             * @description Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
              * @default 2
              */
             back_off?: number;
@@ -3234,11 +3234,11 @@ export interface components {
              * @default 3
              */
             max_attempts?: number;
-            /** @description One rule per outcome. An outcome without a rule is not retried. */
+            /** @description Rules, one per outcome. An outcome without a rule is not retried. */
             rules?: components["schemas"]["RetryRule"][];
         };
         /**
-         * @description The failed contacts to queue again.
+         * @description Failed contacts to queue again.
          * @example {
          *       "outcomes": [
          *         "busy",
@@ -3247,11 +3247,11 @@ export interface components {
          *     }
          */
         CampaignRetryRequest: {
-            /** @description Only contacts whose last call ended with one of these; default: all. */
+            /** @description Queues only contacts whose last call ended with one of these outcomes. Default: all. */
             outcomes?: components["schemas"]["CallEndReason"][];
         };
         /**
-         * @description The contacts that were queued again.
+         * @description Contacts that were queued again.
          * @example {
          *       "retried": 1,
          *       "campaign": {
@@ -3333,7 +3333,7 @@ export interface components {
             retried: number;
         };
         /**
-         * @description Contacts by status, and outcomes of calls.
+         * @description Number of contacts by status, and outcomes of calls.
          * @example {
          *       "contacts": 3,
          *       "pending": 1,
@@ -3358,56 +3358,56 @@ export interface components {
          *     }
          */
         CampaignStats: {
-            /** @description Answered calls divided by ended calls, 0 to 1; null before the first. */
+            /** @description Answered calls divided by ended calls, from 0 to 1. `null` before the first call has ended. */
             answer_rate: number | null;
-            /** @description Calls that a person or a machine answered. */
+            /** @description Calls that a human or a machine answered. */
             answered: number;
             /** @description Calls that ended or are in progress. */
             attempts: number;
-            /** @description Not dialed because the campaign was canceled. */
+            /** @description Contacts that were not dialed because the campaign was canceled. */
             canceled: number;
-            /** @description Reached. */
+            /** @description Contacts that were reached. */
             completed: number;
-            /** @description All contacts. */
+            /** @description Number of all contacts. */
             contacts: number;
             cost: components["schemas"]["Money"];
-            /** @description With a call that waits or is in progress. */
+            /** @description Contacts with a call that waits or is in progress. */
             dialing: number;
-            /** @description No attempts left. */
+            /** @description Contacts without attempts left. */
             failed: number;
             /** @description Ended calls by end reason. */
             outcomes: {
                 [key: string]: number;
             };
-            /** @description Not dialed yet. */
+            /** @description Contacts that were not dialed yet. */
             pending: number;
-            /** @description Waiting for the next attempt. */
+            /** @description Contacts that wait for the next attempt. */
             retry_scheduled: number;
-            /** @description Never dialed. */
+            /** @description Contacts that are not dialed. */
             skipped: number;
-            /** @description Seconds from answer to hang-up, over all calls. */
+            /** @description Total seconds from answer to hang-up. */
             talk_seconds: number;
         };
         /**
-         * @description State of the campaign. Outside the calling windows it stays `running`, with `next_dial_at`.
+         * @description Status of the campaign. Outside the calling windows, it stays `running`, with `next_dial_at`.
          * @example running
          * @enum {string}
          */
         CampaignStatus: "draft" | "scheduled" | "running" | "paused" | "completed" | "canceled";
         /**
-         * @description The fields to change; null restores the default.
+         * @description Fields to change. `null` restores the default.
          * @example {
          *       "dials_per_second": 5
          *     }
          */
         CampaignUpdate: {
-            /** @description The agent that handles the calls. Required to start. */
+            /** @description Agent that handles the calls. Required to start the campaign. */
             agent_id?: string | null;
-            /** @description When the campaign pauses by itself; null: never. */
+            /** @description Conditions under which the campaign pauses automatically. `null` for never. */
             circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
             /** @description Read-only; ignored in requests. */
             readonly completed_at?: string | null;
-            /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
+            /** @description Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply. */
             concurrency?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly contacts_removed_at?: string | null;
@@ -3415,9 +3415,9 @@ export interface components {
             readonly created_at?: string;
             /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
-            /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
+            /** @description Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction is ignored: 2.5 dials as 2. */
             dials_per_second?: number | null;
-            /** @description Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call is called from another one that may. Empty: as for a call without `from_number`. */
+            /** @description Numbers of the workspace to call from, used in rotation. A contact that a number may not call is called from another number that may. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][] | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -3429,13 +3429,13 @@ export interface components {
             readonly pause_detail?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly pause_reason?: string | null;
-            /** @description When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour without an answer, after 10 minutes if the carrier failed; the delay doubles each time. */
+            /** @description Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy, after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each time. */
             retry?: components["schemas"]["CampaignRetry"] | null;
             /** @description Read-only; ignored in requests. */
             readonly round?: number;
             /**
              * Format: date-time
-             * @description Earliest time at which a contact is dialed after the campaign starts.
+             * @description Earliest time of the first dial after the campaign was started.
              */
             scheduled_at?: string | null;
             /** @description Read-only; ignored in requests. */
@@ -3446,13 +3446,13 @@ export interface components {
             };
             /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them. */
+            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its column `time_zone` or, without one, the zone of its number. If the number has several zones, a window must be open in all of them. */
             time_zone?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description What to do when an answering machine answers; null: as set on the agent. */
+            /** @description Behavior when an answering machine answers. `null` for the setting of the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+            /** @description Times at which contacts can be called. Default: the calling hours of the workspace. An empty list allows calls at any time. */
             windows?: components["schemas"]["CallingWindow"][] | null;
         };
         /**
@@ -3482,16 +3482,16 @@ export interface components {
          *     }
          */
         ChatCompletion: {
-            /** @description The reply, alone. */
+            /** @description A single item, the reply. */
             choices: components["schemas"]["ChatCompletionChoice"][];
             /** @description Time of the reply, in seconds since 1970. */
             created: number;
-            /** @description Identifier, prefix `msg_`; the charge in the ledger has it too. */
+            /** @description Identifier, prefix `msg_`. The charge in the ledger contains it as well. */
             id: string;
             /** @description Id of the agent. */
             model: string;
             /**
-             * @description The kind of object.
+             * @description Kind of object.
              * @constant
              */
             object: "chat.completion";
@@ -3512,7 +3512,7 @@ export interface components {
          */
         ChatCompletionChoice: {
             /**
-             * @description `length`: the reply was cut at 16,000 characters.
+             * @description Reason why the reply ended. `length`: the reply was cut after 16,000 characters.
              * @enum {string}
              */
             finish_reason: "stop" | "length";
@@ -3523,7 +3523,7 @@ export interface components {
             message: components["schemas"]["ChatCompletionReply"];
         };
         /**
-         * @description A part of a streamed reply: the first has the role, those that follow have the text, the last one has the `finish_reason`. With `stream_options.include_usage`, one more has the usage and no choice.
+         * @description A part of a streamed reply. The first part has the role, the next parts have the text, and the last part has the `finish_reason`. With `stream_options.include_usage`, one more part has the usage and no choice.
          * @example {
          *       "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "object": "chat.completion.chunk",
@@ -3542,20 +3542,20 @@ export interface components {
          *     }
          */
         ChatCompletionChunk: {
-            /** @description The next part of the reply, alone; empty in the chunk with the usage. */
+            /** @description A single item, the next part of the reply. Empty in the chunk with the usage. */
             choices: components["schemas"]["ChatCompletionChunkChoice"][];
             /** @description Time of the reply, in seconds since 1970. */
             created: number;
-            /** @description Identifier of the reply, prefix `msg_`; the same in all chunks. */
+            /** @description Identifier of the reply, prefix `msg_`. All chunks have the same id. */
             id: string;
             /** @description Id of the agent. */
             model: string;
             /**
-             * @description The kind of object.
+             * @description Kind of object.
              * @constant
              */
             object: "chat.completion.chunk";
-            /** @description Only with `stream_options.include_usage`: null until the chunk with the usage. */
+            /** @description Present only with `stream_options.include_usage`. `null` until the chunk with the usage. */
             usage?: components["schemas"]["ChatCompletionUsage"] | null;
         };
         /**
@@ -3572,7 +3572,7 @@ export interface components {
         ChatCompletionChunkChoice: {
             delta: components["schemas"]["ChatCompletionDelta"];
             /**
-             * @description null until the last part. `length`: the reply was cut at 16,000 characters.
+             * @description Reason why the reply ended. `null` until the last part. `length`: the reply was cut after 16,000 characters.
              * @enum {string|null}
              */
             finish_reason: "stop" | "length" | null;
@@ -3582,7 +3582,7 @@ export interface components {
             logprobs: null;
         };
         /**
-         * @description A conversation with an agent, as OpenAI's clients send it. What the agent decides, such as the temperature, is accepted and ignored.
+         * @description A conversation with an agent, in the format of OpenAI's clients. Fields that the agent's settings determine, such as the temperature, are accepted and ignored.
          * @example {
          *       "model": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "messages": [
@@ -3605,7 +3605,7 @@ export interface components {
             readonly function_call?: string | {
                 [key: string]: unknown;
             } | string[] | null;
-            /** @description Must be empty, as `tools`. */
+            /** @description Must be empty, like `tools`. */
             functions?: components["schemas"]["ChatCompletionTool"][] | null;
             /** @description Ignored; the agent decides it. */
             readonly logit_bias?: {
@@ -3617,7 +3617,7 @@ export interface components {
             readonly max_completion_tokens?: number | null;
             /** @description Ignored; the agent decides it. */
             readonly max_tokens?: number | null;
-            /** @description Oldest first; the last message of the user or the assistant must be the user's. */
+            /** @description Messages, oldest first. Of the messages by the user and the assistant, the last must be the user's. */
             messages: components["schemas"]["ChatCompletionMessage"][];
             /** @description Values for `{{name}}` in the prompt and the messages of the agent. */
             metadata?: components["schemas"]["Variables"] | null;
@@ -3663,7 +3663,7 @@ export interface components {
             } | string[] | null;
             /** @description Ignored; the agent decides it. */
             readonly store?: boolean | null;
-            /** @description Whether the reply comes as server-sent events. Default false. */
+            /** @description Whether the reply is sent as server-sent events. Default: false. */
             stream?: boolean | null;
             /** @description Options of a stream. */
             stream_options?: components["schemas"]["ChatCompletionStreamOptions"] | null;
@@ -3679,7 +3679,7 @@ export interface components {
             readonly top_logprobs?: number | null;
             /** @description Ignored; the agent decides it. */
             readonly top_p?: number | null;
-            /** @description The person who writes: the value of the variable `user`. */
+            /** @description Name or id of the end user. It becomes the value of the variable `user`. */
             user?: string | null;
             /** @description Ignored; the agent decides it. */
             readonly verbosity?: string | null;
@@ -3689,7 +3689,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description What a part adds to the message; nothing in the last part.
+         * @description Additions to the message. Empty in the last part.
          * @example {
          *       "content": "It was shipped"
          *     }
@@ -3698,13 +3698,13 @@ export interface components {
             /** @description Text to append. */
             content?: string;
             /**
-             * @description Who writes it; in the first part.
+             * @description Author of the message. Present only in the first part.
              * @constant
              */
             role?: "assistant";
         };
         /**
-         * @description The form of the reply.
+         * @description Format of the reply.
          * @example {
          *       "type": "text"
          *     }
@@ -3731,7 +3731,7 @@ export interface components {
             readonly audio?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The text, or parts of it. */
+            /** @description Text, or its parts. */
             content?: string | components["schemas"]["ChatCompletionPart"][] | null;
             /** @description Ignored. */
             readonly function_call?: {
@@ -3742,7 +3742,7 @@ export interface components {
             /** @description Ignored. */
             readonly refusal?: string | null;
             /**
-             * @description Who wrote it. Messages of `system` and `developer` are added to the agent's own prompt, which stays. An agent with a server of its own (`custom-llm`) does not get them.
+             * @description Author of the message. Messages of `system` and `developer` are added to the agent's own prompt, which still applies. An agent with its own server (`custom-llm`) does not receive them.
              * @enum {string}
              */
             role: "system" | "developer" | "user" | "assistant";
@@ -3764,7 +3764,7 @@ export interface components {
             /** @description The text. */
             text: string;
             /**
-             * @description The kind of part.
+             * @description Kind of part.
              * @enum {string}
              */
             type: "text";
@@ -3778,18 +3778,18 @@ export interface components {
          *     }
          */
         ChatCompletionReply: {
-            /** @description The text. */
+            /** @description Text of the message. */
             content: string;
             /** @description Always null. */
             refusal: null;
             /**
-             * @description Who wrote it.
+             * @description Author of the message.
              * @constant
              */
             role: "assistant";
         };
         /**
-         * @description Server-sent events without a name. `data` is a ChatCompletionChunk, and at the end `[DONE]`.
+         * @description Server-sent events without a name. `data` is a ChatCompletionChunk, and `[DONE]` at the end.
          * @example data: {"object":"chat.completion.chunk","choices":[]}
          *
          *     data: [DONE]
@@ -3804,11 +3804,11 @@ export interface components {
         ChatCompletionStreamOptions: {
             /** @description Ignored. */
             readonly include_obfuscation?: boolean | null;
-            /** @description Whether the last event before `[DONE]` has the usage. Default false. */
+            /** @description Whether the last event before `[DONE]` contains the usage. Default: false. */
             include_usage?: boolean | null;
         };
         /**
-         * @description A tool of the caller, which is refused.
+         * @description A tool of the client, which is rejected.
          * @example {
          *       "type": "function"
          *     }
@@ -3825,11 +3825,11 @@ export interface components {
          *     }
          */
         ChatCompletionUsage: {
-            /** @description Tokens that the model wrote. */
+            /** @description Output tokens of the model. */
             completion_tokens: number;
-            /** @description Tokens that the model read. */
+            /** @description Input tokens of the model. */
             prompt_tokens: number;
-            /** @description Their sum. */
+            /** @description Sum of both. */
             total_tokens: number;
         };
         /**
@@ -3844,7 +3844,7 @@ export interface components {
         ChatDeltaEvent: {
             /** @description The words. */
             data: {
-                /** @description The words, which follow those before them without a space. */
+                /** @description Words to append to the previous words without a space. */
                 text: string;
             };
             /**
@@ -3854,7 +3854,7 @@ export interface components {
             event: "delta";
         };
         /**
-         * @description The whole reply, as it is stored. The last event of a stream that succeeds.
+         * @description The whole reply, as it is stored. This is the last event of a successful stream.
          * @example {
          *       "event": "done",
          *       "data": {
@@ -3880,7 +3880,7 @@ export interface components {
             event: "done";
         };
         /**
-         * @description The reply has failed after the stream began. The last event.
+         * @description A failure of the reply after the stream started. This is the last event.
          * @example {
          *       "event": "error",
          *       "data": {
@@ -3902,7 +3902,7 @@ export interface components {
             event: "error";
         };
         /**
-         * @description The session of the conversation. Always the first event.
+         * @description The session of the conversation. This event is always the first.
          * @example {
          *       "event": "session",
          *       "data": {
@@ -3913,7 +3913,7 @@ export interface components {
         ChatSessionEvent: {
             /** @description The session. */
             data: {
-                /** @description The session. */
+                /** @description Id of the session. */
                 session_id: string;
                 /** @description Token of the session, if this message opened it. */
                 token?: string;
@@ -3931,7 +3931,7 @@ export interface components {
          */
         ChatStreamContent: string;
         /**
-         * @description One event of a streamed reply: `event` is the name of the server-sent event, `data` what its data holds as JSON.
+         * @description An event of a streamed reply. `event` is the name of the server-sent event, and `data` is its data, parsed as JSON.
          * @example {
          *       "event": "delta",
          *       "data": {
@@ -3941,7 +3941,7 @@ export interface components {
          */
         ChatStreamEvent: components["schemas"]["ChatSessionEvent"] | components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolEvent"] | components["schemas"]["ChatDoneEvent"] | components["schemas"]["ChatErrorEvent"];
         /**
-         * @description The agent has run a function.
+         * @description A function that the agent has run.
          * @example {
          *       "event": "tool",
          *       "data": {
@@ -3952,7 +3952,7 @@ export interface components {
         ChatToolEvent: {
             /** @description The function. */
             data: {
-                /** @description Its name. */
+                /** @description Name of the function. */
                 name: string;
             };
             /**
@@ -3962,20 +3962,20 @@ export interface components {
             event: "tool";
         };
         /**
-         * @description Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`, `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
+         * @description Pauses the campaign if too many of its newest calls failed for technical reasons: `carrier_error`, `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
          * @example {
          *       "failure_rate": 0.5,
          *       "of": 20
          *     }
          */
         CircuitBreaker: {
-            /** @description Failure rate, 0 to 1, at which the campaign pauses. */
+            /** @description Failure rate from 0 to 1 at which the campaign pauses. */
             failure_rate: number;
-            /** @description Number of newest calls considered; with fewer calls it does not pause. */
+            /** @description Number of newest calls to evaluate. With fewer calls, the campaign does not pause. */
             of: number;
         };
         /**
-         * @description An event of a page.
+         * @description An event of a web page.
          * @example {
          *       "name": "pricing.opened",
          *       "page": "/pricing",
@@ -3986,19 +3986,19 @@ export interface components {
          *     }
          */
         ClientEvent: {
-            /** @description What happened: lower case, digits, `.`, `_` and `-`. */
+            /** @description Name of the event, in lower case with digits, `.`, `_` and `-`. */
             name: string;
             /**
              * Format: date-time
-             * @description When it happened. Times more than a day in the past, and all in the future, become the time of the request.
+             * @description Time of the event. A time in the future, or more than a day in the past, is replaced with the time of the request.
              */
             occurred_at?: string;
-            /** @description Path of the page, without query, which may name a person. */
+            /** @description Path of the page without the query, which may contain personal data. */
             page?: string;
             properties?: components["schemas"]["ClientEventProperties"];
         };
         /**
-         * @description Details by name: texts of up to 200 characters, numbers, true or false. Send nothing that names a person.
+         * @description Details by name: texts of up to 200 characters, numbers, true or false. Do not send personal data.
          * @example {
          *       "plan": "team"
          *     }
@@ -4007,7 +4007,7 @@ export interface components {
             [key: string]: string | number | boolean | null;
         };
         /**
-         * @description Events of a page.
+         * @description Events of a web page.
          * @example {
          *       "events": [
          *         {
@@ -4026,13 +4026,13 @@ export interface components {
             events: components["schemas"]["ClientEvent"][];
         };
         /**
-         * @description How many events were stored.
+         * @description Number of events that were stored.
          * @example {
          *       "accepted": 1
          *     }
          */
         ClientEventsAccepted: {
-            /** @description Stored events. */
+            /** @description Number of stored events. */
             accepted: number;
         };
         /**
@@ -4044,18 +4044,18 @@ export interface components {
          */
         ComponentStatus: {
             /**
-             * @description `jobs` is the work in the background, `webhooks` the delivery of events, `speech_recognition`, `language_model` and `speech` are the providers of the deployment; those of workspaces do not count.
+             * @description Id of the component. `jobs` are background jobs, and `webhooks` is the delivery of events. `speech_recognition`, `language_model` and `speech` are the providers of the deployment; providers of workspaces are not included.
              * @enum {string}
              */
             id: "api" | "database" | "voice" | "jobs" | "webhooks" | "mail" | "speech_recognition" | "language_model" | "speech";
             /**
-             * @description Its state.
+             * @description Status of the component.
              * @enum {string}
              */
             status: "operational" | "degraded" | "outage" | "not_configured";
         };
         /**
-         * @description A message of a visitor.
+         * @description A message from a visitor.
          * @example {
          *       "email": "ada@example.com",
          *       "name": "Ada",
@@ -4065,21 +4065,21 @@ export interface components {
          */
         ContactMessage: {
             email: components["schemas"]["Email"];
-            /** @description The message. */
+            /** @description Text of the message. */
             message: string;
             /** @description Name of the sender. */
             name?: string;
-            /** @description What it is about. */
+            /** @description Subject of the message. */
             subject?: string;
         };
         /**
-         * @description State of a contact.
+         * @description Status of a contact.
          * @example pending
          * @enum {string}
          */
         ContactStatus: "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
         /**
-         * @description The agent takes this information into account from its next reply on; it is not spoken.
+         * @description Gives the agent information that it uses from its next reply on. The information is not spoken.
          * @example {
          *       "action": "inject_context",
          *       "text": "The caller is a returning customer."
@@ -4087,7 +4087,7 @@ export interface components {
          */
         ContextControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "inject_context";
@@ -4095,7 +4095,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Price times quantity.
+         * @description An item of a charge: price times quantity.
          * @example {
          *       "item": "telephony",
          *       "unit": "second",
@@ -4134,7 +4134,7 @@ export interface components {
          */
         CsvContent: string;
         /**
-         * @description A part of words that answer no request. The agent says them at once, in place of what it is saying.
+         * @description A part of an utterance that answers no request. The agent says it immediately, instead of what it is saying.
          * @example {
          *       "response_type": "agent_interrupt",
          *       "interrupt_id": 1,
@@ -4143,28 +4143,28 @@ export interface components {
          *     }
          */
         CustomLlmAgentInterrupt: {
-            /** @description Words to say. Empty: nothing more. */
+            /** @description Words to say. Empty if there are no more. */
             content?: string;
-            /** @description Whether these are the last words of this answer. */
+            /** @description Whether these are the last words of this utterance. */
             content_complete?: boolean;
-            /** @description Keys of the telephone to press: 0-9, A-D, * and #. */
+            /** @description Keys of the phone keypad to press: 0-9, A-D, * and #. */
             digit_to_press?: string;
             /** @description Whether the call ends after these words. */
             end_call?: boolean;
-            /** @description Names these words; their parts have the same id. */
+            /** @description Identifier of the utterance. All its parts have the same id. */
             interrupt_id: number;
-            /** @description Whether the caller cannot interrupt this answer. */
+            /** @description Whether the caller cannot interrupt this utterance. */
             no_interruption_allowed?: boolean;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             response_type: "agent_interrupt";
-            /** @description Number to connect the caller to after these words, E.164. It must be allowed by a `transfer_call` function of the agent. */
+            /** @description Number to which the caller is connected after these words, in E.164 format. A `transfer_call` function of the agent must allow it. */
             transfer_number?: string;
         };
         /**
-         * @description The call, for a server that asked for it.
+         * @description Details of the call, for a server that requested them.
          * @example {
          *       "interaction_type": "call_details",
          *       "call": {
@@ -4193,7 +4193,7 @@ export interface components {
          */
         CustomLlmClientMessage: components["schemas"]["CustomLlmCallDetails"] | components["schemas"]["CustomLlmPing"] | components["schemas"]["CustomLlmUpdate"] | components["schemas"]["CustomLlmRequest"] | components["schemas"]["CustomLlmReminder"];
         /**
-         * @description What the server wants to receive. Usually its first message.
+         * @description Options that the server requests. Usually its first message.
          * @example {
          *       "response_type": "config",
          *       "config": {
@@ -4211,7 +4211,7 @@ export interface components {
             response_type: "config";
         };
         /**
-         * @description A language-model server of the customer, connected by WebSocket.
+         * @description A language-model server of yours, connected by WebSocket.
          * @example {
          *       "type": "custom-llm",
          *       "websocket_url": "wss://example.com/llm"
@@ -4219,18 +4219,18 @@ export interface components {
          */
         CustomLlmEngine: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the engine. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "custom-llm";
             /**
              * Format: uri
-             * @description A wss:// address; ws:// only in networks that the operator allows.
+             * @description A `wss://` URL. `ws://` is accepted only in networks that the operator allows.
              */
             websocket_url: string;
         };
         /**
-         * @description A line, a function that was called, or its result.
+         * @description A line, a function call, or its result.
          * @example {
          *       "role": "tool_call_result",
          *       "tool_call_id": "t1",
@@ -4238,20 +4238,20 @@ export interface components {
          *     }
          */
         CustomLlmEntry: {
-            /** @description Its arguments, as JSON. */
+            /** @description Arguments of the function, as JSON. */
             arguments?: string;
-            /** @description The text or the result. */
+            /** @description Text or result. */
             content?: string;
             /** @description Name of the function. */
             name?: string;
             /**
-             * @description What it is.
+             * @description Speaker of a line, or kind of entry.
              * @enum {string}
              */
             role: "agent" | "user" | "tool_call_invocation" | "tool_call_result";
-            /** @description The run of the function. */
+            /** @description Identifier of the function run. */
             tool_call_id?: string;
-            /** @description As in a line. */
+            /** @description Words of a line, with approximate times. */
             words?: components["schemas"]["CustomLlmWord"][];
         };
         /**
@@ -4262,32 +4262,32 @@ export interface components {
          *     }
          */
         CustomLlmLine: {
-            /** @description The text. */
+            /** @description Text of the line. */
             content: string;
             /**
-             * @description Who said it.
+             * @description Speaker.
              * @enum {string}
              */
             role: "agent" | "user";
-            /** @description Its words with approximate times. Absent for text without audio, and while a line is being spoken. */
+            /** @description Words of the line with approximate times. Absent for text without audio, and while a line is being spoken. */
             words?: components["schemas"]["CustomLlmWord"][];
         };
         /**
-         * @description What the server wants to receive; everything is off by default.
+         * @description Messages and data that the server requests. All options are off by default.
          * @example {
          *       "auto_reconnect": true
          *     }
          */
         CustomLlmOptions: {
-            /** @description `ping_pong` every two seconds. The server answers each, and the connection is opened again when it does not for five seconds. */
+            /** @description Whether to send `ping_pong` every two seconds. The server must answer each one. If it does not answer for five seconds, the connection is opened again. */
             auto_reconnect?: boolean;
-            /** @description `call_details`, once. */
+            /** @description Whether to send `call_details`, once. */
             call_details?: boolean;
-            /** @description `transcript_with_tool_calls` in every request. */
+            /** @description Whether to include `transcript_with_tool_calls` in every request. */
             transcript_with_tool_calls?: boolean;
         };
         /**
-         * @description Asks a server with `auto_reconnect` for a `ping_pong`.
+         * @description Requests a `ping_pong` from a server with `auto_reconnect`.
          * @example {
          *       "interaction_type": "ping_pong",
          *       "timestamp": 1764000000000
@@ -4303,7 +4303,7 @@ export interface components {
             timestamp: number;
         };
         /**
-         * @description Answers a `ping_pong`.
+         * @description The answer to a `ping_pong`.
          * @example {
          *       "response_type": "ping_pong",
          *       "timestamp": 1764000000000
@@ -4315,11 +4315,11 @@ export interface components {
              * @enum {string}
              */
             response_type: "ping_pong";
-            /** @description Time of the server, milliseconds since 1970. */
+            /** @description Time of the server, in milliseconds since 1970. */
             timestamp?: number;
         };
         /**
-         * @description The caller is silent; the answer should prompt them to speak.
+         * @description Requests an answer that prompts the silent caller to speak.
          * @example {
          *       "interaction_type": "reminder_required",
          *       "response_id": 2,
@@ -4332,15 +4332,15 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "reminder_required";
-            /** @description Names the request, counted from 1. */
+            /** @description Identifier of the request, counted from 1. */
             response_id: number;
-            /** @description What was said so far. */
+            /** @description Transcript so far. */
             transcript: components["schemas"]["CustomLlmLine"][];
-            /** @description The transcript with the functions that ran. */
+            /** @description Transcript including the functions that ran. */
             transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
         };
         /**
-         * @description The caller has spoken and waits for an answer.
+         * @description Requests an answer, because the caller has spoken.
          * @example {
          *       "interaction_type": "response_required",
          *       "response_id": 1,
@@ -4353,15 +4353,15 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "response_required";
-            /** @description Names the request, counted from 1. */
+            /** @description Identifier of the request, counted from 1. */
             response_id: number;
-            /** @description What was said so far. */
+            /** @description Transcript so far. */
             transcript: components["schemas"]["CustomLlmLine"][];
-            /** @description The transcript with the functions that ran. */
+            /** @description Transcript including the functions that ran. */
             transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
         };
         /**
-         * @description A part of the answer to the request with this `response_id`. `response_type` may be left out, as in the protocol's first version. Answers to older requests are dropped. `response_id` 0 is what the server says first in a call of an agent without a greeting.
+         * @description A part of the answer to the request with this `response_id`. `response_type` may be omitted, as in the first version of the protocol. Answers to older requests are dropped. `response_id` 0 is the server's first utterance in a call of an agent without a greeting.
          * @example {
          *       "response_type": "response",
          *       "response_id": 1,
@@ -4370,24 +4370,24 @@ export interface components {
          *     }
          */
         CustomLlmResponse: {
-            /** @description Words to say. Empty: nothing more. */
+            /** @description Words to say. Empty if there are no more. */
             content?: string;
             /** @description Whether these are the last words of this answer. */
             content_complete?: boolean;
-            /** @description Keys of the telephone to press: 0-9, A-D, * and #. */
+            /** @description Keys of the phone keypad to press: 0-9, A-D, * and #. */
             digit_to_press?: string;
             /** @description Whether the call ends after these words. */
             end_call?: boolean;
             /** @description Whether the caller cannot interrupt this answer. */
             no_interruption_allowed?: boolean;
-            /** @description The request that is answered. */
+            /** @description Request that this message answers. */
             response_id: number;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             response_type: "response";
-            /** @description Number to connect the caller to after these words, E.164. It must be allowed by a `transfer_call` function of the agent. */
+            /** @description Number to which the caller is connected after these words, in E.164 format. A `transfer_call` function of the agent must allow it. */
             transfer_number?: string;
         };
         /**
@@ -4401,7 +4401,7 @@ export interface components {
          */
         CustomLlmServerMessage: components["schemas"]["CustomLlmConfig"] | components["schemas"]["CustomLlmPong"] | components["schemas"]["CustomLlmResponse"] | components["schemas"]["CustomLlmAgentInterrupt"] | components["schemas"]["CustomLlmToolCall"] | components["schemas"]["CustomLlmToolResult"];
         /**
-         * @description The server runs a function of its own. It appears in the timeline when its result has come.
+         * @description Reports that the server is running one of its own functions. The run appears in the timeline once its result has arrived.
          * @example {
          *       "response_type": "tool_call_invocation",
          *       "tool_call_id": "t1",
@@ -4410,7 +4410,7 @@ export interface components {
          *     }
          */
         CustomLlmToolCall: {
-            /** @description Its arguments, as JSON. */
+            /** @description Arguments of the function, as JSON. */
             arguments?: string;
             /** @description Name of the function. */
             name: string;
@@ -4419,7 +4419,7 @@ export interface components {
              * @enum {string}
              */
             response_type: "tool_call_invocation";
-            /** @description Names the run. */
+            /** @description Identifier of the run. */
             tool_call_id: string;
         };
         /**
@@ -4431,18 +4431,18 @@ export interface components {
          *     }
          */
         CustomLlmToolResult: {
-            /** @description The result, as JSON or text. */
+            /** @description Result of the run, as JSON or text. */
             content: string;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             response_type: "tool_call_result";
-            /** @description The run. */
+            /** @description Identifier of the run. */
             tool_call_id: string;
         };
         /**
-         * @description Something was said that needs no answer.
+         * @description Reports speech that requires no answer.
          * @example {
          *       "interaction_type": "update_only",
          *       "transcript": []
@@ -4454,9 +4454,9 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "update_only";
-            /** @description What was said so far. */
+            /** @description Transcript so far. */
             transcript: components["schemas"]["CustomLlmLine"][];
-            /** @description The transcript with the functions that ran. */
+            /** @description Transcript including the functions that ran. */
             transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
         };
         /**
@@ -4476,7 +4476,7 @@ export interface components {
             word: string;
         };
         /**
-         * @description A delivery of a webhook used up its attempts.
+         * @description A webhook delivery that has used up its attempts.
          * @example {
          *       "delivery_id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4489,18 +4489,18 @@ export interface components {
         DeadDelivery: {
             /** @description Attempts so far. */
             attempts: number;
-            /** @description The call that the event is about. */
+            /** @description Call that the event concerns. */
             call_id: string | null;
-            /** @description The delivery. */
+            /** @description Id of the delivery. */
             delivery_id: string;
             event: components["schemas"]["EventName"];
-            /** @description HTTP status of the last response; null without one. */
+            /** @description HTTP status of the last response. `null` if there was no response. */
             http_status: number | null;
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             webhook_id: string;
         };
         /**
-         * @description One attempt.
+         * @description One attempt of a delivery.
          * @example {
          *       "number": 1,
          *       "at": "2026-11-21T09:30:33.100Z",
@@ -4512,19 +4512,19 @@ export interface components {
          */
         DeliveryAttempt: {
             at: components["schemas"]["Timestamp"];
-            /** @description The first KiB of the response. */
+            /** @description First KiB of the response. */
             body: string | null;
-            /** @description Milliseconds. */
+            /** @description Duration of the attempt in milliseconds. */
             duration_ms: number;
-            /** @description Why there was no response. */
+            /** @description Reason why there was no response. */
             error: string | null;
             /** @description Attempt number, from 1. */
             number: number;
-            /** @description HTTP status; null when there was no response. */
+            /** @description HTTP status of the response. `null` if there was no response. */
             status: number | null;
         };
         /**
-         * @description What to send again: `ids`, or everything that matches the filter.
+         * @description Deliveries to send again: `ids`, or everything that matches the filter.
          * @example {
          *       "status": "dead_letter",
          *       "from": "2026-11-20T00:00:00.000Z"
@@ -4534,7 +4534,7 @@ export interface components {
             event?: components["schemas"]["EventName"];
             /**
              * Format: date-time
-             * @description Created at or after this time.
+             * @description Replays only deliveries created at or after this time.
              */
             from?: string;
             /** @description Delivery ids. */
@@ -4542,10 +4542,10 @@ export interface components {
             status?: components["schemas"]["DeliveryStatus"];
             /**
              * Format: date-time
-             * @description Created before this time.
+             * @description Replays only deliveries created before this time.
              */
             to?: string;
-            /** @description Deliveries of this webhook. */
+            /** @description Replays only deliveries of this webhook. */
             webhook_id?: string;
         };
         /**
@@ -4555,17 +4555,17 @@ export interface components {
          *     }
          */
         DeliveryReplayResult: {
-            /** @description Deliveries that were queued again. Those that were already due are not counted. */
+            /** @description Deliveries that were queued again. Deliveries that were already due are not counted. */
             replayed: number;
         };
         /**
-         * @description State of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook was deleted or disabled first.
+         * @description Status of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook was deleted or disabled first.
          * @example succeeded
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
         /**
-         * @description The demo that was started; fields of other kinds are null.
+         * @description The demo that was started. Fields of other kinds are `null`.
          * @example {
          *       "kind": "chat",
          *       "call_id": null,
@@ -4581,32 +4581,32 @@ export interface components {
          *     }
          */
         Demo: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string | null;
             /**
-             * @description The kind of demo.
+             * @description Kind of demo.
              * @enum {string}
              */
             kind: "call" | "web" | "chat";
-            /** @description With `chat`: the reply of the agent. */
+            /** @description Reply of the agent. Present with `chat`. */
             message: components["schemas"]["WidgetMessage"] | null;
-            /** @description With `web`: the token to join the call. */
+            /** @description Token to join the call. Present with `web`. */
             rtc: components["schemas"]["RtcToken"] | null;
-            /** @description With `chat`: the session. */
+            /** @description Id of the session. Present with `chat`. */
             session_id: string | null;
-            /** @description With `chat`: the token of the session, if this message opened it. */
+            /** @description Token of the session. Present with `chat`, if this message opened the session. */
             token?: string;
         };
         /**
-         * @description The demo to try. `call` requires `to_number`, `chat` requires `message`.
+         * @description Input of the demo. `call` requires `to_number`, and `chat` requires `message`.
          * @example {
          *       "message": "When do you open?"
          *     }
          */
         DemoStart: {
-            /** @description What to say in the chat. */
+            /** @description Message to the agent in the chat. */
             message?: string;
-            /** @description The chat to continue; send its token in the Authorization header. */
+            /** @description Chat to continue. Send its token in the Authorization header. */
             session_id?: string | null;
             /** @description One of the test numbers. */
             to_number?: string;
@@ -4624,11 +4624,11 @@ export interface components {
         DestinationPrice: {
             /** @description Price of 60 seconds, charged per second. */
             per_minute: components["schemas"]["Money"];
-            /** @description Beginning of the number, in E.164. */
+            /** @description Start of the number, in E.164 format. */
             prefix: string;
         };
         /**
-         * @description The result of the import.
+         * @description Result of the import.
          * @example {
          *       "accepted": 1,
          *       "duplicate": 0,
@@ -4648,7 +4648,7 @@ export interface components {
             duplicate: number;
             /** @description Rows without a valid number. */
             rejected: number;
-            /** @description The first 1,000 rejected rows. */
+            /** @description First 1,000 rejected rows. */
             rows: components["schemas"]["RejectedRow"][];
         };
         /**
@@ -4661,11 +4661,11 @@ export interface components {
          *     }
          */
         DncNumber: {
-            /** @description The call in which the caller asked not to be called. */
+            /** @description Call in which the caller asked not to be called. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             number: components["schemas"]["E164"];
-            /** @description Why it is on the list. */
+            /** @description Reason why the number is on the list. */
             reason: string | null;
         };
         /**
@@ -4696,11 +4696,11 @@ export interface components {
          *     }
          */
         DncNumbersAdd: {
-            /** @description The call in which the caller asked not to be called. */
+            /** @description Call in which the caller asked not to be called. */
             call_id?: string | null;
             /** @description Numbers in any format. */
             numbers: string[];
-            /** @description Why the numbers are added. */
+            /** @description Reason why the numbers are added. */
             reason?: string | null;
         };
         /**
@@ -4746,11 +4746,11 @@ export interface components {
          */
         DtmfControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "send_dtmf";
-            /** @description Keys to press; `w` and `,` wait half a second. */
+            /** @description Keys to press. `w` and `,` wait half a second. */
             digits: string;
         };
         /**
@@ -4770,7 +4770,7 @@ export interface components {
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dtmf";
@@ -4803,11 +4803,11 @@ export interface components {
             description: string;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Spoken before the call ends. */
+            /** @description Text spoken before the call ends. */
             message?: string | null;
             name: components["schemas"]["FunctionName"];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "end_call";
@@ -4825,20 +4825,20 @@ export interface components {
             ended: number;
         };
         /**
-         * @description How much silence ends an utterance of the other side.
+         * @description Silence that ends an utterance of the other side.
          * @example {
          *       "min_ms": 300,
          *       "max_ms": 1000
          *     }
          */
         Endpointing: {
-            /** @description Milliseconds of silence after words that sound incomplete. Default 1000. */
+            /** @description Milliseconds of silence after words that sound incomplete. Default: 1000. */
             max_ms?: number;
-            /** @description Milliseconds of silence after words that sound complete. Default 300. */
+            /** @description Milliseconds of silence after words that sound complete. Default: 300. */
             min_ms?: number;
         };
         /**
-         * @description An error in the form of OpenAI.
+         * @description An error in OpenAI's format.
          * @example {
          *       "message": "No such agent.",
          *       "type": "invalid_request_error",
@@ -4847,13 +4847,13 @@ export interface components {
          *     }
          */
         ErrorOfOpenAi: {
-            /** @description The `code` of the problem document. */
+            /** @description `code` of the problem document. */
             code: string;
-            /** @description What happened. */
+            /** @description Explanation of the error. */
             message: string;
-            /** @description The field that is wrong. */
+            /** @description Name of the invalid field. */
             param: string | null;
-            /** @description The kind of error, such as `invalid_request_error`. */
+            /** @description Kind of error, such as `invalid_request_error`. */
             type: string;
         };
         /**
@@ -4865,15 +4865,15 @@ export interface components {
          *     }
          */
         EstimateAssumptions: {
-            /** @description Tokens that the model reads per minute. */
+            /** @description Input tokens of the model per minute. */
             llm_input_tokens: number;
-            /** @description Tokens that the model writes per minute. */
+            /** @description Output tokens of the model per minute. */
             llm_output_tokens: number;
-            /** @description Characters that are spoken per minute. */
+            /** @description Spoken characters per minute. */
             tts_characters: number;
         };
         /**
-         * @description Name of an event; it decides the envelope.
+         * @description Name of an event, which determines its envelope.
          * @example call.ended
          * @enum {string}
          */
@@ -4886,7 +4886,7 @@ export interface components {
          */
         EventStreamContent: string;
         /**
-         * @description The agent calls a function.
+         * @description Expects that the agent calls a function.
          * @example {
          *       "type": "called",
          *       "function": "lookup_order",
@@ -4898,20 +4898,20 @@ export interface components {
         ExpectCalled: {
             /** @description Name of the function. */
             function: string;
-            /** @description Exactly so many such calls. Default: at least one. */
+            /** @description Exact number of such runs. Default: at least one. */
             times?: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "called";
-            /** @description Arguments of the call, among others. Texts match by their words. */
+            /** @description Arguments that the function run must have, among others. Texts are compared by their words. */
             with?: {
                 [key: string]: unknown;
             };
         };
         /**
-         * @description The conversation would cost less, by the prices of a call in the browser.
+         * @description Expects that the conversation would cost less than this amount, at the prices of a browser call.
          * @example {
          *       "type": "cost_below",
          *       "amount": "0.050000"
@@ -4921,13 +4921,13 @@ export interface components {
             /** @description Decimal number in the currency of GET /v1/pricing. */
             amount: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cost_below";
         };
         /**
-         * @description How the conversation ends.
+         * @description Expects how the conversation ends.
          * @example {
          *       "type": "end_reason",
          *       "reason": "agent_hangup"
@@ -4936,13 +4936,13 @@ export interface components {
         ExpectEndReason: {
             reason: components["schemas"]["CallEndReason"];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "end_reason";
         };
         /**
-         * @description A model reads the conversation and answers a question. It must quote the line that is its reason; a quote that nobody said, and an answer that contradicts another expectation of the case, are reported as a fault of the judge.
+         * @description Expects that a model, which reads the conversation, answers a question with yes. The model must quote the line that is its reason. A quote that nobody said, or an answer that contradicts another expectation of the case, is reported as a fault of the judge.
          * @example {
          *       "type": "judge",
          *       "question": "Does the agent stay polite?"
@@ -4952,13 +4952,13 @@ export interface components {
             /** @description A question whose answer must be yes. */
             question: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "judge";
         };
         /**
-         * @description The agent does not call a function.
+         * @description Expects that the agent does not call a function.
          * @example {
          *       "type": "not_called",
          *       "function": "transfer_call"
@@ -4968,17 +4968,17 @@ export interface components {
             /** @description Name of the function. */
             function: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "not_called";
-            /** @description With these arguments. Default: at all. */
+            /** @description Arguments with which the function must not be called. Default: any. */
             with?: {
                 [key: string]: unknown;
             };
         };
         /**
-         * @description The agent never says it. Exactly one of `text` and `pattern`.
+         * @description Expects that the agent never says a text. Exactly one of `text` and `pattern` is required.
          * @example {
          *       "type": "not_said",
          *       "pattern": "system prompt|instructions"
@@ -4988,13 +4988,13 @@ export interface components {
             pattern?: components["schemas"]["TestPattern"];
             text?: components["schemas"]["TestPhrase"];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "not_said";
         };
         /**
-         * @description The agent says it. Exactly one of `text` and `pattern`.
+         * @description Expects that the agent says a text. Exactly one of `text` and `pattern` is required.
          * @example {
          *       "type": "said",
          *       "text": "your order has shipped",
@@ -5004,42 +5004,42 @@ export interface components {
         ExpectSaid: {
             pattern?: components["schemas"]["TestPattern"];
             text?: components["schemas"]["TestPhrase"];
-            /** @description In the answer to this turn of the caller; 0 is before the first. Default: anywhere. */
+            /** @description Turn of the caller that the agent must answer with this text; 0 is before the first turn. Default: any. */
             turn?: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "said";
         };
         /**
-         * @description The caller is transferred.
+         * @description Expects that the caller is transferred.
          * @example {
          *       "type": "transferred",
          *       "to": "+12025550108"
          *     }
          */
         ExpectTransferred: {
-            /** @description To this number. Default: any. */
+            /** @description Number to which the caller must be transferred. Default: any. */
             to?: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "transferred";
         };
         /**
-         * @description The caller never waits longer than so many milliseconds: for the agent's words after its own, between two utterances of one answer, and for a function. A model's own time counts; on a text line a voice's time does not.
+         * @description Expects that the caller never waits longer than this time for the agent's answer, between two utterances of one answer, or for a function. The time of the model is included. On a text line, the time of the voice is not.
          * @example {
          *       "type": "within_ms",
          *       "ms": 1500
          *     }
          */
         ExpectWithinMs: {
-            /** @description Milliseconds. */
+            /** @description Maximum time in milliseconds. */
             ms: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the expectation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "within_ms";
@@ -5061,7 +5061,7 @@ export interface components {
             pointer: string;
         };
         /**
-         * @description Request headers, for example Authorization. An update replaces all of them. Values are not returned again.
+         * @description Request headers, for example Authorization. An update replaces all of them. Their values are never returned.
          * @example {
          *       "Authorization": "Bearer abc"
          *     }
@@ -5070,7 +5070,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description Name that the model uses to call it; unique within the agent.
+         * @description Name by which the model calls the function. Unique within the agent.
          * @example lookup_order
          */
         FunctionName: string;
@@ -5109,16 +5109,16 @@ export interface components {
          *     }
          */
         FunctionTestResult: {
-            /** @description The first 16 KiB of the response. */
+            /** @description First 16 KiB of the response. */
             body: string | null;
             /** @description Milliseconds until the response was complete. */
             duration_ms: number;
-            /** @description Why there was no response. */
+            /** @description Reason why there was no response. */
             error: string | null;
             /** @description Whether the receiver responded with a 2xx status in time. */
             ok: boolean;
             request: components["schemas"]["SentRequest"];
-            /** @description HTTP status of the response; null when there was no response. */
+            /** @description HTTP status of the response. `null` if there was no response. */
             status: number | null;
         };
         /**
@@ -5128,7 +5128,7 @@ export interface components {
          */
         Gender: "female" | "male" | "neutral";
         /**
-         * @description Another agent of the workspace takes over the call, with its own prompt, model, voice, functions, knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay those of the first agent. From then on each item is charged at the higher price of the agents involved. With `draft` the call's own agent goes on with its newest version and these fields; this is for calls in the browser, so that an edit reaches a test call that is running.
+         * @description Hands the call off to another agent of the workspace, with its own prompt, model, voice, functions, knowledge and behavior. The new agent knows the conversation so far. The `agent_id` of the call does not change; the timeline contains `agent_changed`. The recording settings and the maximum duration of the first agent still apply. From then on, each item is charged at the highest price of the agents involved. With `draft`, the call's own agent continues with its newest version and these fields. This is possible only in browser calls, so that an edit applies to a test call in progress.
          * @example {
          *       "action": "handoff",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5137,14 +5137,14 @@ export interface components {
          */
         HandoffControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "handoff";
-            /** @description The agent that takes over, in its published version if it has one, else in its current state. */
+            /** @description Agent that takes over, in its published version or, if it has none, its newest version. */
             agent_id: string;
             draft?: components["schemas"]["AgentDraft"];
-            /** @description First words of the new agent. null or omitted: it answers the open question, or listens. */
+            /** @description First words of the new agent. If `null` or absent, it answers the open question, or listens. */
             message?: string | null;
         };
         /**
@@ -5187,7 +5187,7 @@ export interface components {
          */
         ImageContent: string;
         /**
-         * @description What happens while both sides are silent.
+         * @description Reminders while both sides are silent.
          * @example {
          *       "seconds": 8,
          *       "reminders": [
@@ -5196,16 +5196,13 @@ export interface components {
          *     }
          */
         Inactivity: {
-            /**
-             * @description Spoken one after another; after the last one the call ends with `inactivity`. The default is one, which asks in the agent's language
-             *     whether the other side is still there. It follows a change of the language.
-             */
+            /** @description Reminders, which are spoken one after another. After the last one, the call ends with `inactivity`. The default is one reminder, which asks in the agent's current language whether the other side is still there. */
             reminders?: string[];
-            /** @description Seconds of silence before a reminder, and between reminders. Default 8. */
+            /** @description Seconds of silence before a reminder, and between reminders. Default: 8. */
             seconds?: number;
         };
         /**
-         * @description When speech of the other side interrupts the agent.
+         * @description Settings for interruptions of the agent by the other side.
          * @example {
          *       "enabled": true,
          *       "min_ms": 200,
@@ -5213,11 +5210,11 @@ export interface components {
          *     }
          */
         Interruption: {
-            /** @description Whether the agent can be interrupted. Default true. */
+            /** @description Whether the agent can be interrupted. Default: true. */
             enabled?: boolean;
-            /** @description Minimum speech, in milliseconds. Default 200. */
+            /** @description Minimum length of the speech, in milliseconds. Default: 200. */
             min_ms?: number;
-            /** @description Minimum number of words, not counting backchannels such as "mm-hm". Default 1. */
+            /** @description Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
             min_words?: number;
         };
         /**
@@ -5338,13 +5335,13 @@ export interface components {
          *     }
          */
         KnowledgeAnswer: {
-            /** @description Best first. */
+            /** @description Matching chunks, best first. */
             data: components["schemas"]["KnowledgeMatch"][];
-            /** @description Milliseconds that the search took. */
+            /** @description Duration of the search in milliseconds. */
             ms: number;
         };
         /**
-         * @description Texts, pages and files from which agents answer.
+         * @description Texts, pages and files that agents answer from.
          * @example {
          *       "id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Bakery",
@@ -5368,7 +5365,7 @@ export interface components {
          *     }
          */
         KnowledgeBase: {
-            /** @description Agents that use the knowledge base, up to 100. */
+            /** @description Agents that use the knowledge base, at most 100. */
             agent_ids: string[];
             /** @description Size of all sources, in bytes. */
             bytes: number;
@@ -5376,13 +5373,13 @@ export interface components {
             /** @description Searchable chunks in all sources. */
             chunks: number;
             created_at: components["schemas"]["Timestamp"];
-            /** @description What the knowledge base is about. */
+            /** @description Topic of the knowledge base. */
             description: string;
             /** @description Identifier, prefix `kb_`. */
             id: string;
             /** @description Display name. */
             name: string;
-            /** @description Seconds after which URLs are fetched again; null: only on request. */
+            /** @description Seconds after which URLs are fetched again. `null` fetches them only on request. */
             refresh_interval_seconds: number | null;
             sources: components["schemas"]["KnowledgeSourceCounts"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5405,7 +5402,7 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /**
-             * @description What the knowledge base is about.
+             * @description Topic of the knowledge base.
              * @default
              */
             description?: string;
@@ -5413,7 +5410,7 @@ export interface components {
             readonly id?: string;
             /** @description Display name. */
             name: string;
-            /** @description Seconds after which URLs are fetched again; null: only on request. */
+            /** @description Seconds after which URLs are fetched again. `null` fetches them only on request. */
             refresh_interval_seconds?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly sources?: {
@@ -5441,7 +5438,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "refresh_interval_seconds": 86400
          *     }
@@ -5456,13 +5453,13 @@ export interface components {
             readonly chunks?: number;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description What the knowledge base is about. */
+            /** @description Topic of the knowledge base. */
             description?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             /** @description Display name. */
             name?: string;
-            /** @description Seconds after which URLs are fetched again; null: only on request. */
+            /** @description Seconds after which URLs are fetched again. `null` fetches them only on request. */
             refresh_interval_seconds?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly sources?: {
@@ -5493,11 +5490,11 @@ export interface components {
             text: string;
             /** @description Title of the page or document. */
             title: string | null;
-            /** @description Address of the page that contains it. */
+            /** @description URL of the page that contains the chunk. */
             url: string | null;
         };
         /**
-         * @description How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the previous one.
+         * @description Splitting of sources along headings, paragraphs and sentences. Each chunk repeats the end of the previous one.
          * @example {
          *       "max_chars": 1000,
          *       "overlap_chars": 150
@@ -5536,7 +5533,7 @@ export interface components {
          */
         KnowledgeCrawl: {
             /**
-             * @description How many links away from the first page.
+             * @description Maximum number of links between the first page and a page.
              * @default 2
              */
             max_depth?: number;
@@ -5547,7 +5544,7 @@ export interface components {
             max_pages?: number;
         };
         /**
-         * @description A chunk that was found.
+         * @description A chunk that matches the search.
          * @example {
          *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "We are open from seven to six.",
@@ -5573,9 +5570,9 @@ export interface components {
             metadata: components["schemas"]["KnowledgeMetadata"];
             /** @description Position in the source, from 0. */
             position: number;
-            /** @description Fused rank, 0 to 1. 1: first both by meaning and by words. */
+            /** @description Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */
             score: number;
-            /** @description Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while the chunk waits to be embedded again. */
+            /** @description Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order; `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in embedder. `null` while the chunk waits to be embedded again. */
             similarity: number | null;
             /** @description Source that contains the chunk. */
             source_id: string;
@@ -5583,11 +5580,11 @@ export interface components {
             text: string;
             /** @description Title of the page or document. */
             title: string | null;
-            /** @description Address of the page that contains it. */
+            /** @description URL of the page that contains the chunk. */
             url: string | null;
         };
         /**
-         * @description Free key/value pairs to filter searches by, included in search results; `title` names the source. At most 16 KiB.
+         * @description Arbitrary key/value pairs by which searches can filter, and which search results include. `title` names the source. At most 16 KiB.
          * @example {
          *       "title": "Opening hours",
          *       "category": "visit"
@@ -5607,7 +5604,7 @@ export interface components {
          *     }
          */
         KnowledgeQuery: {
-            /** @description Search only sources whose metadata contains this. */
+            /** @description Restricts the search to sources whose metadata contains these values. */
             filter?: {
                 [key: string]: unknown;
             };
@@ -5649,14 +5646,14 @@ export interface components {
             bytes: number;
             /** @description Searchable chunks. */
             chunks: number;
-            /** @description A text, plain or Markdown; null in lists. Upload longer texts as a file. */
+            /** @description A text, plain or Markdown. Upload longer texts as a file. `null` in lists. */
             content: string | null;
             /** @description Content type of the file. */
             content_type: string | null;
-            /** @description With `url`: also read the pages that it links to. */
+            /** @description Whether to read the pages that `url` links to as well. */
             crawl: components["schemas"]["KnowledgeCrawl"] | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Why the source failed. */
+            /** @description Reason why the source failed. */
             error: components["schemas"]["KnowledgeSourceError"] | null;
             /** @description File name as uploaded. */
             file_name: string | null;
@@ -5667,16 +5664,16 @@ export interface components {
             last_fetched_at: components["schemas"]["NullableTimestamp"];
             metadata: components["schemas"]["KnowledgeMetadata"];
             next_refresh_at: components["schemas"]["NullableTimestamp"];
-            /** @description Pages fetched so far; 1 for a text or file. */
+            /** @description Pages fetched so far. 1 for a text or file. */
             pages: number;
             status: components["schemas"]["KnowledgeSourceStatus"];
             type: components["schemas"]["KnowledgeSourceType"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Address of a page, http or https. */
+            /** @description An `http` or `https` URL of a page. */
             url: string | null;
         };
         /**
-         * @description A source of a knowledge base was added, read again or deleted, or its status changed.
+         * @description A source of a knowledge base that was added, read again or deleted, or whose status changed.
          * @example {
          *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5686,13 +5683,13 @@ export interface components {
          *     }
          */
         KnowledgeSourceChange: {
-            /** @description Whether it was deleted. */
+            /** @description Whether the source was deleted. */
             deleted: boolean;
-            /** @description Why it could not be read; null unless it failed. */
+            /** @description Reason why the source could not be read. `null` unless it failed. */
             error_code: string | null;
-            /** @description The knowledge base that contains it. */
+            /** @description Knowledge base that contains the source. */
             knowledge_base_id: string;
-            /** @description The source. */
+            /** @description Id of the source. */
             source_id: string;
             status: components["schemas"]["KnowledgeSourceStatus"];
         };
@@ -5706,17 +5703,17 @@ export interface components {
          *     }
          */
         KnowledgeSourceCounts: {
-            /** @description Failed, with an `error`. */
+            /** @description Sources that failed, with an `error`. */
             failed: number;
-            /** @description Waiting to be processed. */
+            /** @description Sources that are waiting to be processed. */
             pending: number;
-            /** @description Being processed. */
+            /** @description Sources that are being processed. */
             processing: number;
-            /** @description Searchable. */
+            /** @description Sources that are searchable. */
             ready: number;
         };
         /**
-         * @description A text or a page: either `content` or `url`. Files are uploaded as multipart.
+         * @description A text or a page: either `content` or `url`. Upload files as multipart.
          * @example {
          *       "content": "We are open from seven to six.",
          *       "metadata": {
@@ -5730,11 +5727,11 @@ export interface components {
             readonly bytes?: number;
             /** @description Read-only; ignored in requests. */
             readonly chunks?: number;
-            /** @description A text, plain or Markdown; null in lists. Upload longer texts as a file. */
+            /** @description A text, plain or Markdown. Upload longer texts as a file. `null` in lists. */
             content?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly content_type?: string | null;
-            /** @description With `url`: also read the pages that it links to. */
+            /** @description Whether to read the pages that `url` links to as well. */
             crawl?: components["schemas"]["KnowledgeCrawl"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -5761,11 +5758,11 @@ export interface components {
             readonly type?: string;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description Address of a page, http or https. */
+            /** @description An `http` or `https` URL of a page. */
             url?: string | null;
         };
         /**
-         * @description Why a source failed.
+         * @description Reason why a source failed.
          * @example {
          *       "code": "http_error",
          *       "detail": "The page answered 404."
@@ -5799,7 +5796,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description State of the source. While it is processed again, and after a failed refresh, its previous content stays searchable.
+         * @description Status of the source. During a refresh, and after a failed one, the previous content stays searchable.
          * @example ready
          * @enum {string}
          */
@@ -5817,9 +5814,9 @@ export interface components {
          *     }
          */
         KnowledgeSourceUpload: {
-            /** @description txt, md, html, pdf or docx, at most 25 MiB; the type is detected from the file name, else from the content type. */
+            /** @description A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or, failing that, from the content type. */
             file: string;
-            /** @description JSON object; see KnowledgeMetadata. */
+            /** @description JSON object. See KnowledgeMetadata. */
             metadata?: string;
         };
         /**
@@ -5948,7 +5945,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for which trunks are created. Existing trunks must list the number. A SIP server is checked with an OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions when there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
+         * @description SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for which trunks are created. Existing trunks must list the number. A SIP server is checked with an OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions if there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
          * @example {
          *       "type": "livekit",
          *       "host": "sip.example.com",
@@ -5963,15 +5960,15 @@ export interface components {
         LiveKitTrunkCreate: {
             /** @description Host name or IPv4 address of a SIP server, instead of trunk ids. */
             host?: string;
-            /** @description Addresses from which calls to the number are accepted; empty: any address. */
+            /** @description IP addresses from which calls to the number are accepted. An empty list accepts any address. */
             inbound_addresses?: components["schemas"]["SipSource"][];
-            /** @description For calls to the number. Its dispatch rule must give each caller a separate room; without a rule, one is created. */
+            /** @description Trunk for calls to the number. Its dispatch rule must give each caller a separate room. If there is no rule, one is created. */
             inbound_trunk_id?: string | null;
-            /** @description For calls from the number. Without it the number only receives calls, unless the deployment has a trunk that lists the number. */
+            /** @description Trunk for calls from the number. Without it, the number only receives calls, unless the deployment has a trunk that lists the number. */
             outbound_trunk_id?: string | null;
-            /** @description Stored by the LiveKit server. Not returned again. */
+            /** @description Password for digest authentication. It is stored by the LiveKit server and never returned. */
             password?: string | null;
-            /** @description Default 5060, or 5061 with tls. */
+            /** @description Port of the SIP server. Default: 5060, or 5061 with `tls`. */
             port?: number;
             /**
              * @description Transport protocol for SIP.
@@ -5980,7 +5977,7 @@ export interface components {
              */
             transport?: "udp" | "tcp" | "tls";
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "livekit";
@@ -6018,7 +6015,7 @@ export interface components {
             all?: boolean;
         };
         /**
-         * @description The balance fell below `low_balance_threshold`.
+         * @description A balance that fell below `low_balance_threshold`.
          * @example {
          *       "balance": {
          *         "amount": "1.942000",
@@ -6035,7 +6032,7 @@ export interface components {
             threshold: components["schemas"]["Money"];
         };
         /**
-         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are listed when a call begins, and once when the function is saved (`server` of the response).
+         * @description Provides the tools of an MCP server (streamable HTTP) to the model, each as `<name>_<tool>`. The tools are listed when a call starts, and once when the function is saved (`server` of the response).
          * @example {
          *       "type": "mcp",
          *       "name": "shop",
@@ -6047,13 +6044,13 @@ export interface components {
          *     }
          */
         McpFunctionCreate: {
-            /** @description Names of the tools that can be used; null: all. An update replaces the list. */
+            /** @description Names of the tools that the agent can use. `null` allows all tools. An update replaces the list. */
             allowed_tools?: string[] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description For humans; the model receives the descriptions of the tools. */
+            /** @description Description for humans. The model receives the descriptions of the tools. */
             description: string;
-            /** @description Spoken while a tool runs. */
+            /** @description Text spoken while a tool runs. */
             filler?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly header_names?: string[];
@@ -6065,10 +6062,10 @@ export interface components {
             readonly server?: {
                 [key: string]: unknown;
             };
-            /** @description Milliseconds to wait for one run of a tool. Default 10000. */
+            /** @description Milliseconds to wait for one run of a tool. Default: 10000. */
             timeout_ms?: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mcp";
@@ -6077,7 +6074,7 @@ export interface components {
             url: components["schemas"]["HttpUrl"];
         };
         /**
-         * @description What an MCP server answered when it was asked for its tools.
+         * @description Result of listing the tools of an MCP server.
          * @example {
          *       "ok": true,
          *       "error": null,
@@ -6095,15 +6092,15 @@ export interface components {
          *     }
          */
         McpServerCheck: {
-            /** @description Milliseconds that it took. */
+            /** @description Duration of the check in milliseconds. */
             duration_ms: number;
-            /** @description Why not. Calls go on without the tools until the server answers; null if it did. */
+            /** @description Reason why the tools could not be listed. `null` if they were. Calls continue without the tools until the server responds. */
             error: string | null;
             /** @description Whether the server listed its tools in time. */
             ok: boolean;
-            /** @description What the agent will miss: names in `allowed_tools` that the server does not have, and tools that cannot be offered to a model, each with the reason. */
+            /** @description Problems that make tools unavailable to the agent, each with its reason. They are names in `allowed_tools` that the server does not have, and tools that cannot be offered to a model. */
             problems: string[];
-            /** @description The first 100 tools, in the order of the server. */
+            /** @description First 100 tools, in the order of the server. */
             tools: components["schemas"]["McpServerTool"][];
         };
         /**
@@ -6115,11 +6112,11 @@ export interface components {
          *     }
          */
         McpServerTool: {
-            /** @description Whether the agent can use it, by `allowed_tools`. */
+            /** @description Whether `allowed_tools` allows the agent to use the tool. */
             allowed: boolean;
-            /** @description What the server says about it, at most 300 characters. */
+            /** @description Description of the tool by the server, cut after 300 characters. */
             description: string;
-            /** @description Name, as `allowed_tools` takes it. */
+            /** @description Name of the tool, as used in `allowed_tools`. */
             name: string;
         };
         /**
@@ -6205,9 +6202,9 @@ export interface components {
          *     }
          */
         Model: {
-            /** @description Context window, in tokens; null when unknown. */
+            /** @description Context window in tokens. `null` if unknown. */
             context_tokens: number | null;
-            /** @description Whether it is used by agents that name no model. */
+            /** @description Whether agents without a `model` use this model. */
             default: boolean;
             /** @description Value for `model` of an agent. */
             id: string;
@@ -6285,12 +6282,12 @@ export interface components {
             /** @description Duration of one frame, in milliseconds. */
             frame_ms: number;
             /**
-             * @description Who is on the left channel.
+             * @description Side on the left channel.
              * @constant
              */
             left: "caller";
             /**
-             * @description Who is on the right channel: the agent, or a supervisor who barges in.
+             * @description Side on the right channel: the agent, or a supervisor who barges in.
              * @constant
              */
             right: "agent";
@@ -6306,7 +6303,7 @@ export interface components {
          */
         MonitorClientMessage: components["schemas"]["MonitorSetMode"] | components["schemas"]["MonitorWhisper"] | components["schemas"]["MonitorSaid"];
         /**
-         * @description The call is over; the socket closes with 1000.
+         * @description Reports that the call has ended. The socket closes with 1000.
          * @example {
          *       "type": "end",
          *       "reason": "caller_hangup",
@@ -6314,7 +6311,7 @@ export interface components {
          *     }
          */
         MonitorEnd: {
-            /** @description Milliseconds. */
+            /** @description Duration of the call in milliseconds. */
             duration_ms: number;
             reason: components["schemas"]["CallEndReason"];
             /**
@@ -6324,7 +6321,7 @@ export interface components {
             type: "end";
         };
         /**
-         * @description Who speaks to the caller from now on. Sent to all supervisors of the call.
+         * @description Reports who speaks to the caller from now on. Sent to all supervisors of the call.
          * @example {
          *       "type": "floor",
          *       "speaker": "supervisor"
@@ -6332,7 +6329,7 @@ export interface components {
          */
         MonitorFloor: {
             /**
-             * @description Who speaks.
+             * @description Speaker.
              * @enum {string}
              */
             speaker: "agent" | "supervisor";
@@ -6343,7 +6340,7 @@ export interface components {
             type: "floor";
         };
         /**
-         * @description Frames were dropped because this socket read them too slowly; the next frame belongs this much later.
+         * @description Reports that frames were dropped because this socket read them too slowly. The next frame is later by the dropped time.
          * @example {
          *       "type": "gap",
          *       "ms": 240
@@ -6359,7 +6356,7 @@ export interface components {
             type: "gap";
         };
         /**
-         * @description A line of the conversation. A line with a known id replaces the earlier one. Text that the agent has not spoken yet is not included.
+         * @description A line of the conversation. A line with a known id replaces the earlier line. Text that the agent has not spoken yet is not included.
          * @example {
          *       "type": "line",
          *       "line": {
@@ -6379,13 +6376,13 @@ export interface components {
             type: "line";
         };
         /**
-         * @description What a supervisor can do; each mode includes those before it.
+         * @description Permissions of a supervisor. Each mode includes the modes before it.
          * @example listen
          * @enum {string}
          */
         MonitorMode: "listen" | "whisper" | "barge";
         /**
-         * @description The current mode of this socket. It falls back to `listen` by itself when the supervisor can no longer barge: the call ends or is transferred.
+         * @description Reports the current mode of this socket. It changes to `listen` automatically when the supervisor can no longer barge in because the call ends or is transferred.
          * @example {
          *       "type": "mode",
          *       "mode": "whisper"
@@ -6400,7 +6397,7 @@ export interface components {
             type: "mode";
         };
         /**
-         * @description The supervisor is connected, in `mode`; `allowed` is the highest mode that the token allows. The last hundred lines of the conversation follow, as `line`.
+         * @description Reports that the supervisor is connected, in `mode`. `allowed` is the highest mode that the token allows. The last hundred lines of the conversation follow as `line`.
          * @example {
          *       "type": "open",
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -6416,11 +6413,11 @@ export interface components {
             /** @description Name of the agent. */
             agent_name: string;
             allowed: components["schemas"]["MonitorMode"];
-            /** @description Milliseconds since the audio opened: the position of the first frame in the recording. */
+            /** @description Position of the first frame in the recording, in milliseconds since the audio opened. */
             at_ms: number;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description Whether the service recognizes the supervisor's speech. If not, a whisper must be text, and `said` gives the agent what the supervisor said. */
+            /** @description Whether the service recognizes the supervisor's speech. If not, a whisper must be text, and `said` tells the agent what the supervisor said. */
             ears: boolean;
             /** @description Language of the agent. */
             language: string;
@@ -6432,7 +6429,7 @@ export interface components {
             type: "open";
         };
         /**
-         * @description A message was refused; the socket stays open.
+         * @description Reports that a message was rejected. The socket stays open.
          * @example {
          *       "type": "refused",
          *       "code": "no_recogniser",
@@ -6441,7 +6438,7 @@ export interface components {
          */
         MonitorRefused: {
             /**
-             * @description mode_not_allowed: the token does not allow this mode. mode_not_set: the message requires another mode. no_recogniser: there is no speech recognizer; whisper as text. floor_taken: another supervisor is barging in. floor_not_free: the disclosure is playing, the call is ending or being transferred, or a machine is speaking. words_not_needed: speech is recognized here, so text is not needed.
+             * @description Reason for the rejection. `mode_not_allowed`: the token does not allow this mode. `mode_not_set`: the message requires another mode. `no_recogniser`: there is no speech recognizer; send the whisper as text. `floor_taken`: another supervisor is barging in. `floor_not_free`: the disclosure is playing, the call is ending or being transferred, or a machine is speaking. `words_not_needed`: the service recognizes speech, so text is not needed.
              * @enum {string}
              */
             code: "mode_not_allowed" | "mode_not_set" | "no_recogniser" | "floor_taken" | "floor_not_free" | "words_not_needed";
@@ -6454,14 +6451,14 @@ export interface components {
             type: "refused";
         };
         /**
-         * @description The text of what the supervisor has just said in mode `barge`, for deployments without a speech recognizer, so that the agent knows it afterwards.
+         * @description Text that the supervisor has just spoken in mode `barge`. On deployments without a speech recognizer, it tells the agent what was said.
          * @example {
          *       "type": "said",
          *       "text": "I will see to it myself."
          *     }
          */
         MonitorSaid: {
-            /** @description What was said. */
+            /** @description Text that was spoken. */
             text: string;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -6493,7 +6490,7 @@ export interface components {
             type: "mode";
         };
         /**
-         * @description Whose turn it is.
+         * @description Reports the state of the agent's turn.
          * @example {
          *       "type": "state",
          *       "turn": "listening"
@@ -6512,7 +6509,7 @@ export interface components {
             type: "state";
         };
         /**
-         * @description A token to follow one call, once.
+         * @description A token to follow one call, for one use.
          * @example {
          *       "token": "mon_4f9d",
          *       "url": "ws://127.0.0.1:3000/monitor/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -6532,19 +6529,19 @@ export interface components {
          */
         MonitorToken: {
             audio: components["schemas"]["MonitorAudio"];
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             /** @description Seconds until the token expires. */
             expires_in: number;
             initial_mode: components["schemas"]["MonitorMode"];
             mode: components["schemas"]["MonitorMode"];
-            /** @description Goes into the second subprotocol. Never put it into a URL. */
+            /** @description Token to send as the second subprotocol. Never put it into a URL. */
             token: string;
-            /** @description Address of the socket. */
+            /** @description URL of the socket. */
             url: string;
         };
         /**
-         * @description How to follow a call. `mode`: the highest mode that the token allows; default `listen`. `initial_mode`: the mode in which the socket starts, at most `mode`; default `mode`.
+         * @description Modes in which to follow a call. `mode` is the highest mode that the token allows; default `listen`. `initial_mode` is the mode in which the socket starts, at most `mode`; default `mode`.
          * @example {
          *       "mode": "barge",
          *       "initial_mode": "listen"
@@ -6555,7 +6552,7 @@ export interface components {
             mode?: components["schemas"]["MonitorMode"];
         };
         /**
-         * @description A function ran.
+         * @description Reports a function run.
          * @example {
          *       "type": "tool",
          *       "name": "lookup_order",
@@ -6564,11 +6561,11 @@ export interface components {
          *     }
          */
         MonitorTool: {
-            /** @description Milliseconds. */
+            /** @description Duration of the run in milliseconds. */
             ms: number;
             /** @description Name of the function. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -6577,7 +6574,7 @@ export interface components {
             type: "tool";
         };
         /**
-         * @description Gives the agent information that the caller does not hear; the agent uses it from its next reply on. In the modes `whisper` and `barge`.
+         * @description Gives the agent information that the caller does not hear. The agent uses it from its next reply on. Accepted in the modes `whisper` and `barge`.
          * @example {
          *       "type": "whisper",
          *       "text": "Offer her the discount."
@@ -6593,20 +6590,20 @@ export interface components {
             type: "whisper";
         };
         /**
-         * @description The agent stays silent and keeps listening.
+         * @description Mutes the agent, which keeps listening.
          * @example {
          *       "action": "mute"
          *     }
          */
         MuteControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "mute";
         };
         /**
-         * @description Who wants the newsletter.
+         * @description Subscriber of the newsletter.
          * @example {
          *       "email": "ada@example.com"
          *     }
@@ -6615,13 +6612,13 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /**
-         * @description The token of a mail.
+         * @description Token of the email.
          * @example {
          *       "token": "nl_3q2v9n"
          *     }
          */
         NewsletterToken: {
-            /** @description The token in the link of the mail. */
+            /** @description Token in the link of the email. */
             token: string;
         };
         /**
@@ -6647,13 +6644,13 @@ export interface components {
             /** @description Account SID, host and port of the trunk, or trunk id. */
             name: string;
             /**
-             * @description The kind of account.
+             * @description Kind of account.
              * @enum {string}
              */
             type: "twilio" | "sip_trunk" | "livekit";
         };
         /**
-         * @description A carrier account or SIP trunk of your own.
+         * @description Your own carrier account or SIP trunk.
          * @example {
          *       "type": "sip_trunk",
          *       "host": "sip.example.com",
@@ -6663,7 +6660,7 @@ export interface components {
          */
         NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"] | components["schemas"]["LiveKitTrunkCreate"];
         /**
-         * @description What a number can do.
+         * @description Capability of a number.
          * @example voice
          * @enum {string}
          */
@@ -6690,13 +6687,13 @@ export interface components {
          */
         NumberType: "local" | "toll_free" | "mobile";
         /**
-         * @description What mail programs send (RFC 8058).
+         * @description Form that email programs send to unsubscribe (RFC 8058).
          * @example {
          *       "List-Unsubscribe": "One-Click"
          *     }
          */
         OneClickUnsubscribe: {
-            /** @description `One-Click`. */
+            /** @description Always `One-Click`. */
             "List-Unsubscribe"?: string;
         };
         /**
@@ -6740,7 +6737,7 @@ export interface components {
             token: string;
         };
         /**
-         * @description Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is no longer available), or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis; or `restored`: the service was restored from a backup, and the operator has not released it yet.
+         * @description Reason why a campaign is paused. `manual`: a user paused it. `circuit_breaker`: its circuit breaker paused it. `insufficient_funds`: the wallet balance does not cover a call. `provider_error`: none of its calls can be placed because its number, model or voice is no longer available, or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis. `restored`: the service was restored from a backup, and the operator has not released the campaign yet.
          * @example manual
          * @enum {string}
          */
@@ -6764,19 +6761,19 @@ export interface components {
         Payment: {
             amount: components["schemas"]["Money"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Why it failed: a code of the provider such as `insufficient_funds`, or `amount_mismatch` (the paid amount differs from the requested amount), `no_payment_method`, `not_started`. */
+            /** @description Reason why the payment failed: a code of the provider such as `insufficient_funds`, or `amount_mismatch` (the paid amount differs from the requested amount), `no_payment_method`, `not_started`. */
             failure: string | null;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `pay_`. */
             id: string;
-            /** @description Address to pay at; null when nothing is left to do. */
+            /** @description URL to pay at. `null` if no action is needed. */
             pay_url: string | null;
             /** @description Payment provider. */
             provider: string;
             status: components["schemas"]["PaymentStatus"];
         };
         /**
-         * @description State of a payment. The wallet is credited when it has succeeded.
+         * @description Status of a payment. The wallet is credited when the payment has succeeded.
          * @example succeeded
          * @enum {string}
          */
@@ -6801,11 +6798,11 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Balance after the payment. */
             balance: components["schemas"]["Money"];
-            /** @description The payment. */
+            /** @description Id of the payment. */
             payment_id: string;
             /** @description Payment provider. */
             provider: string;
-            /** @description Its ledger entry. */
+            /** @description Ledger entry of the payment. */
             transaction_id: string;
         };
         /**
@@ -6836,12 +6833,12 @@ export interface components {
              * @constant
              */
             event: "payment.succeeded";
-            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            /** @description Identifier, prefix `evt_`. Use it to deduplicate events. */
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Half and 95 % of the turns took at most so long. From histograms: within 7 % of the exact value from 40 ms to 24.8 seconds.
+         * @description Percentiles of a stage over all turns, from histograms. They are within 7 % of the exact value from 40 ms to 24.8 seconds.
          * @example {
          *       "p50_ms": 796,
          *       "p95_ms": 1600
@@ -6882,58 +6879,58 @@ export interface components {
          *     }
          */
         PhoneNumber: {
-            /** @description Your own carrier account of the number; null: the deployment's account. */
+            /** @description Your own carrier account of the number. `null` for the deployment's account. */
             account: components["schemas"]["NumberAccount"] | null;
-            /** @description The agent that answers the number when `inbound_agents` is empty. */
+            /** @description Agent that answers the number if `inbound_agents` is empty. */
             agent_id: string | null;
-            /** @description Fixes the version of the assigned agent; null: the newest. */
+            /** @description Fixed version of the assigned agent. `null` for the newest version. */
             agent_version: number | null;
-            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. Changing it requires admin scope. */
+            /** @description Countries that can be called from this number. `null` allows the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries: components["schemas"]["CountryCode"][] | null;
             /** @description Capabilities that the carrier reports. */
             capabilities: components["schemas"]["NumberCapability"][];
-            /** @description The carrier; `loopback` is the built-in test network. */
+            /** @description Carrier of the number. `loopback` is the built-in test network. */
             carrier: string;
-            /** @description ISO 3166-1 alpha-2; null for test numbers. */
+            /** @description Country code, ISO 3166-1 alpha-2. `null` for test numbers. */
             country: string | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Number to which callers are connected when no agent can answer. The allowed countries of this number also apply to it. */
+            /** @description Number to which callers are connected if no agent can answer. The allowed countries of this number also apply to it. */
             fallback_number: string | null;
             /** @description Identifier, prefix `pn_`. */
             id: string;
             /** @description Agents that share inbound calls. */
             inbound_agents: components["schemas"]["WeightedAgent"][];
-            /** @description Secret that signs the requests to that address. Present only in the response that created it. */
+            /** @description Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request that created it. */
             inbound_webhook_secret?: string;
-            /** @description Address that receives a signed request before an inbound call is answered; it must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
+            /** @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
             inbound_webhook_url: string | null;
             /** @description Monthly rent. */
             monthly_price: components["schemas"]["Money"];
             /** @description Name of the number for your own use. */
             nickname: string | null;
             number: components["schemas"]["E164"];
-            /** @description Agents that share calls from this number that name no agent. */
+            /** @description Agents that share the calls from this number that specify no agent. */
             outbound_agents: components["schemas"]["WeightedAgent"][];
-            /** @description End of the paid period; null: no rent. */
+            /** @description End of the paid period. `null` if no rent is charged. */
             rented_until: components["schemas"]["NullableTimestamp"];
             /**
-             * @description pending: ordered from the carrier. suspended: the rent could not be charged.
+             * @description Status of the number. `pending`: ordered from the carrier. `suspended`: the rent could not be charged.
              * @enum {string}
              */
             status: "pending" | "active" | "suspended" | "released";
         };
         /**
-         * @description The agent that answers the number.
+         * @description Agent that answers the number.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2"
          *     }
          */
         PhoneNumberAssignment: {
-            /** @description The agent; null: the number is not answered. */
+            /** @description Id of the agent. `null` if the number is not to be answered. */
             agent_id: string | null;
         };
         /**
-         * @description A phone number was added, or its status, agent or nickname changed.
+         * @description A phone number that was added, or whose status, agent or nickname changed.
          * @example {
          *       "phone_number_id": "pn_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "number": "+12025550199",
@@ -6942,19 +6939,19 @@ export interface components {
          *     }
          */
         PhoneNumberChange: {
-            /** @description The agent that answers it. */
+            /** @description Agent that answers the number. */
             agent_id: string | null;
             number: components["schemas"]["E164"];
-            /** @description The phone number. */
+            /** @description Id of the phone number. */
             phone_number_id: string;
             /**
-             * @description Its status.
+             * @description Status of the phone number.
              * @enum {string}
              */
             status: "pending" | "active" | "suspended" | "released";
         };
         /**
-         * @description A number on your own carrier account.
+         * @description A number of your own carrier account.
          * @example {
          *       "number": "+14155550121",
          *       "account": {
@@ -6967,7 +6964,7 @@ export interface components {
          */
         PhoneNumberImport: {
             account: components["schemas"]["NumberAccountCreate"];
-            /** @description The agent that answers the number. */
+            /** @description Agent that answers the number. */
             agent_id?: string | null;
             /** @description Name of the number for your own use. */
             nickname?: string | null;
@@ -6999,7 +6996,7 @@ export interface components {
          *     }
          */
         PhoneNumberPurchase: {
-            /** @description The agent that answers the number. */
+            /** @description Agent that answers the number. */
             agent_id?: string | null;
             /** @description Carrier that sells the number. Default: the first carrier that sells numbers. */
             carrier?: string;
@@ -7008,7 +7005,7 @@ export interface components {
             number: components["schemas"]["E164"];
         };
         /**
-         * @description The fields to change; null clears a field.
+         * @description Fields to change. `null` clears a field.
          * @example {
          *       "nickname": "Front desk",
          *       "inbound_agents": [],
@@ -7019,22 +7016,22 @@ export interface components {
          *     }
          */
         PhoneNumberUpdate: {
-            /** @description Fixes the version of the assigned agent; null: the newest. */
+            /** @description Fixed version of the assigned agent. `null` for the newest version. */
             agent_version?: number | null;
-            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. Changing it requires admin scope. */
+            /** @description Countries that can be called from this number. `null` allows the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries?: components["schemas"]["CountryCode"][] | null;
-            /** @description Number to which callers are connected when no agent can answer. The allowed countries of this number also apply to it. */
+            /** @description Number to which callers are connected if no agent can answer. The allowed countries of this number also apply to it. */
             fallback_number?: string | null;
-            /** @description Agents that share inbound calls; they take precedence over the assigned agent. */
+            /** @description Agents that share inbound calls. They take precedence over the assigned agent. */
             inbound_agents?: components["schemas"]["WeightedAgent"][] | null;
             /**
              * Format: uri
-             * @description Address that receives a signed request before an inbound call is answered; it must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`.
+             * @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`.
              */
             inbound_webhook_url?: string | null;
             /** @description Name of the number for your own use. */
             nickname?: string | null;
-            /** @description Agents that share calls from this number that name no agent. */
+            /** @description Agents that share the calls from this number that specify no agent. */
             outbound_agents?: components["schemas"]["WeightedAgent"][] | null;
         };
         /**
@@ -7056,11 +7053,11 @@ export interface components {
             arguments: {
                 [key: string]: unknown;
             };
-            /** @description Milliseconds. */
+            /** @description Duration of the run in milliseconds. */
             duration_ms: number;
             /** @description Name of the function. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
             /** @description Result returned to the model. */
             result: unknown;
@@ -7074,15 +7071,15 @@ export interface components {
          */
         PlaygroundMessage: {
             /**
-             * @description Who wrote it.
+             * @description Author of the message.
              * @enum {string}
              */
             role: "agent" | "user";
-            /** @description What was said. */
+            /** @description Text of the message. */
             text: string;
         };
         /**
-         * @description A chunk that the model received as reference.
+         * @description A chunk that the model received as a reference.
          * @example {
          *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -7101,9 +7098,9 @@ export interface components {
             knowledge_base_id?: string | null;
             /** @description Position in the source, from 0. */
             position: number;
-            /** @description Fused rank, 0 to 1. 1: first both by meaning and by words. */
+            /** @description Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */
             score: number;
-            /** @description Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while the chunk waits to be embedded again. */
+            /** @description Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order; `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in embedder. `null` while the chunk waits to be embedded again. */
             similarity: number | null;
             /** @description Source that contains the chunk. */
             source_id: string;
@@ -7133,18 +7130,18 @@ export interface components {
         PlaygroundReply: {
             /** @description Amount charged for the turn. */
             cost: components["schemas"]["Money"];
-            /** @description Functions that ran, in order. end_call, transfer_call, dtmf and send_sms are only reported, not executed. */
+            /** @description Functions that ran, in order. `end_call`, `transfer_call`, `dtmf` and `send_sms` are only reported, not executed. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
-            /** @description Milliseconds for the whole turn. */
+            /** @description Duration of the whole turn in milliseconds. */
             latency_ms: number;
-            /** @description The model that generated the reply: the fallback model if it answered last. */
+            /** @description Model that generated the reply. It is the fallback model if that model answered last. */
             model: string;
             /** @description Passages from the linked knowledge bases that the model received. */
             passages: components["schemas"]["PlaygroundPassage"][];
             /** @description The agent's reply. */
             text: string;
             usage: components["schemas"]["TokenUsage"];
-            /** @description Of the agent with the given draft. Absent if there are none. */
+            /** @description Warnings about the agent with the given draft. Absent if there are none. */
             warnings?: components["schemas"]["AgentWarning"][];
         };
         /**
@@ -7160,7 +7157,7 @@ export interface components {
          */
         PlaygroundTurn: {
             draft?: components["schemas"]["AgentDraft"];
-            /** @description Oldest first; the last message must be the user's. */
+            /** @description Messages, oldest first. The last message must be the user's. */
             messages: components["schemas"]["PlaygroundMessage"][];
             variables?: components["schemas"]["Variables"];
         };
@@ -7199,31 +7196,31 @@ export interface components {
          */
         PriceEstimate: {
             assumptions: components["schemas"]["EstimateAssumptions"];
-            /** @description The items for one minute. */
+            /** @description Items for one minute. */
             items: components["schemas"]["CostItem"][];
-            /** @description The model. */
+            /** @description Model of the estimate. */
             model: string;
             /** @description Sum of the items. */
             per_minute: components["schemas"]["Money"];
             route: components["schemas"]["PriceRoute"];
-            /** @description The voice. */
+            /** @description Voice of the estimate. */
             voice_id: string;
         };
         /**
-         * @description What is charged. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier versions, never positive; the part that the wallet could not cover.
+         * @description Charged item. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier versions and never positive; the part that the wallet could not cover.
          * @example telephony
          * @enum {string}
          */
         PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "sms" | "transfer" | "adjustment";
         /**
-         * @description What carries a call: the test numbers, a phone carrier, or a browser.
+         * @description Route that carries a call: the test numbers, a phone carrier, or a browser.
          * @default phone
          * @example phone
          * @enum {string}
          */
         PriceRoute: "loopback" | "phone" | "web";
         /**
-         * @description Unit of the quantity; a segment is a part of a text message (3GPP TS 23.040).
+         * @description Unit of the quantity. A segment is a part of a text message (3GPP TS 23.040).
          * @example second
          * @enum {string}
          */
@@ -7261,9 +7258,9 @@ export interface components {
             assumptions: components["schemas"]["EstimateAssumptions"];
             /** @description Currency code, ISO 4217. */
             currency: string;
-            /** @description Prices of calls to phone numbers, by the longest matching prefix; numbers without a match cannot be called. Numbers on customers' own accounts and trunks pay the telephony rate. */
+            /** @description Prices of calls to phone numbers, by the longest matching prefix. Numbers without a match cannot be called. Numbers on customers' own accounts and trunks pay the telephony rate. */
             destinations?: components["schemas"]["DestinationPrice"][];
-            /** @description Calls over these routes are free, whatever they use. */
+            /** @description Routes over which calls are free, regardless of the items that they use. */
             free_routes: components["schemas"]["PriceRoute"][];
             /** @description Rents of numbers. */
             number_rents?: components["schemas"]["NumberRent"][];
@@ -7271,7 +7268,7 @@ export interface components {
             rates: components["schemas"]["Rate"][];
             /** @description The rounding rules, in words. */
             rounding: string[];
-            /** @description Prices of text messages, by the longest matching prefix; numbers without a match cannot receive messages. Numbers on customers' own accounts and trunks pay the message rate. */
+            /** @description Prices of text messages, by the longest matching prefix. Numbers without a match cannot receive messages. Numbers on customers' own accounts and trunks pay the message rate. */
             text_destinations?: components["schemas"]["TextPrice"][];
         };
         /**
@@ -7334,7 +7331,7 @@ export interface components {
             workspace: components["schemas"]["Workspace"];
         };
         /**
-         * @description What is redacted and what is kept of the conversations of an agent.
+         * @description Redaction and retention of the conversations of an agent.
          * @example {
          *       "redact": [
          *         "card",
@@ -7355,15 +7352,15 @@ export interface components {
          *     }
          */
         PrivacySettings: {
-            /** @description Whether `privacy` of the workspace applies as well: what either of them redacts is redacted, `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are kept as long as the workspace says. With false only the agent's own settings apply. Default true. */
+            /** @description Whether `privacy` of the workspace applies in addition. If true, data is redacted if the agent or the workspace redacts it, `redact_model` and `no_store` apply if either sets them, and kinds that are absent from `retention_days` are kept as long as the workspace specifies. If false, only the agent's own settings apply. Default: true. */
             inherit?: boolean;
-            /** @description Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default false. */
+            /** @description Whether nothing that is said is stored or published: no transcript, no recording, no function runs, no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept. Default: false. */
             no_store?: boolean;
-            /** @description Further patterns, each with a mark of its own. Default none. */
+            /** @description Additional patterns to redact, each with its own mark. Default: none. */
             patterns?: components["schemas"]["RedactionPattern"][];
-            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default none. */
+            /** @description Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default: none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-            /** @description Whether the model gets the marks too. Without it the model and the functions that it calls get what was said. Default false. */
+            /** @description Whether the model receives the marks as well. Otherwise, the model and the functions that it calls receive the original words. Default: false. */
             redact_model?: boolean;
             retention_days?: components["schemas"]["RetentionDays"];
         };
@@ -7434,29 +7431,29 @@ export interface components {
          *     }
          */
         Provider: {
-            /** @description Whether the workspace can store a key of its own. */
+            /** @description Whether the workspace can store its own key. */
             accepts_key: boolean;
-            /** @description Whether it can be used. */
+            /** @description Whether the provider can be used. */
             configured: boolean;
             /** @description Short description. */
             description: string;
-            /** @description What went wrong, while it is failing. */
+            /** @description Description of the failure, if the provider is failing. */
             detail: string | null;
             /**
-             * @description Result of the last use or check; unknown before the first.
+             * @description Result of the last use or check. `unknown` before the first.
              * @enum {string}
              */
             health: "unknown" | "healthy" | "failing";
             /** @description Identifier. */
             id: string;
             /**
-             * @description What the provider does.
+             * @description Function of the provider.
              * @enum {string}
              */
             kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
             last_checked_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description Whose API key is used; null when none is needed or none is set.
+             * @description Owner of the API key that is used. `null` if no key is needed or none is set.
              * @enum {string|null}
              */
             source: "platform" | "own" | null;
@@ -7473,7 +7470,7 @@ export interface components {
          */
         ProviderCredentials: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description The last four characters of the key. */
+            /** @description Last four characters of the key. */
             hint: string;
             /** @description Provider of the key. */
             provider: string;
@@ -7487,16 +7484,16 @@ export interface components {
          *     }
          */
         ProviderCredentialsPut: {
-            /** @description The API key, as issued by the provider. A server that needs none ignores it. */
+            /** @description API key as issued by the provider. A server without authentication ignores it. */
             api_key: string;
             /**
              * Format: uri
-             * @description With `openai`: another OpenAI-compatible server, version included. It must be public, or in a network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
+             * @description URL of another OpenAI-compatible server for `openai`, including the version. It must be public, or in a network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
              */
             base_url?: string;
-            /** @description With `base_url`: the names of its models, the default first. Required there. */
+            /** @description Names of the models of the server at `base_url`, the default model first. Required with `base_url`. */
             models?: string[];
-            /** @description Of a provider of language models: this model must answer a word before the key is stored, `default` for the first one. Default: the provider is only asked whether it takes the key. */
+            /** @description Model that must generate a word before the key of a language-model provider is stored; `default` for the first model. Default: only the key is verified with the provider. */
             try_model?: string;
         };
         /**
@@ -7518,7 +7515,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description A price.
+         * @description Price of an item.
          * @example {
          *       "item": "telephony",
          *       "applies_to": "phone",
@@ -7531,7 +7528,7 @@ export interface components {
          *     }
          */
         Rate: {
-            /** @description The route for telephony, platform, sms and transfer; the provider for other items; `*` for all without a rate of their own. */
+            /** @description Route for telephony, platform, sms and transfer; provider for other items. `*` applies to all routes or providers without a rate of their own. */
             applies_to: string;
             item: components["schemas"]["PriceItem"];
             /** @description Number of units that the price covers. */
@@ -7540,20 +7537,20 @@ export interface components {
             unit: components["schemas"]["PriceUnit"];
         };
         /**
-         * @description Whether calls are recorded, and the disclosure about it.
+         * @description Whether calls are recorded, and the disclosure of the recording.
          * @example {
          *       "enabled": true,
          *       "disclosure": "This call is recorded."
          *     }
          */
         RecordingSettings: {
-            /** @description Spoken at the start of the call; cannot be interrupted. */
+            /** @description Text spoken at the start of the call. It cannot be interrupted. */
             disclosure?: string | null;
-            /** @description Default true. */
+            /** @description Whether calls are recorded. Default: true. */
             enabled?: boolean;
         };
         /**
-         * @description `pending`: the recording is being made, or storage is unavailable and is retried for a week. `incomplete`: the recording is available, but parts of the call are missing. `failed`: the recording could not be stored.
+         * @description Status of the recording. `pending`: it is being written, or the storage is unavailable and is retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it could not be stored.
          * @example ready
          * @enum {string}
          */
@@ -7572,16 +7569,16 @@ export interface components {
             recovery_codes: string[];
         };
         /**
-         * @description A pattern of one's own.
+         * @description A custom pattern.
          * @example {
          *       "name": "patient_id",
          *       "pattern": "PT-[0-9]{6}"
          *     }
          */
         RedactionPattern: {
-            /** @description Name of the mark: `patient_id` gives `[patient_id]`. */
+            /** @description Name of the mark. `patient_id` results in `[patient_id]`. */
             name: string;
-            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred. */
+            /** @description A regular expression in RE2 syntax (no look-around, no backreferences), case-insensitive. It must not match the empty text. The bound of a counted repetition such as `{1,300}` is limited to a few hundred. */
             pattern: string;
         };
         /**
@@ -7606,11 +7603,11 @@ export interface components {
          */
         RefusedContactRow: {
             /**
-             * @description `empty`: no number. `too_long`: a cell has more than 4 096 characters. `too_many_cells`: more cells than the header.
+             * @description Reason for the rejection. `empty`: there is no number. `too_long`: a cell has more than 4,096 characters. `too_many_cells`: the row has more cells than the header.
              * @enum {string}
              */
             reason: "empty" | "invalid_number" | "invalid_time_zone" | "invalid_text" | "too_long" | "too_many_cells" | "duplicate" | "dnc";
-            /** @description Row number, counted from 1; in a file the header is row 1. A line break inside quotes does not start a row. */
+            /** @description Row number, counted from 1. In a file, the header is row 1. A line break inside quotes does not start a row. */
             row: number;
         };
         /**
@@ -7698,15 +7695,15 @@ export interface components {
          */
         RejectedRow: {
             /**
-             * @description Why the row was rejected.
+             * @description Reason why the row was rejected.
              * @enum {string}
              */
             reason: "empty" | "invalid_number" | "invalid_reason";
-            /** @description Row number, counted from 1; in a file the header is row 1. */
+            /** @description Row number, counted from 1. In a file, the header is row 1. */
             row: number;
         };
         /**
-         * @description When content of a call was removed because its retention time was over; null for what was not.
+         * @description Times at which content of a call was removed at the end of its retention period. `null` for content that was not removed.
          * @example {
          *       "recording_at": "2026-12-21T10:13:00.000Z",
          *       "transcript_at": null,
@@ -7774,19 +7771,19 @@ export interface components {
          *     }
          */
         RequestRate: {
-            /** @description Requests of one IP address per window, to public operations. */
+            /** @description Requests per window of one IP address, to public operations. */
             public_requests: number;
-            /** @description Requests that the caller has left in the current window, after this one, over all processes. */
+            /** @description Requests that the user has left in the current window, after this one, across all processes. */
             remaining: number;
-            /** @description Seconds until the next window begins. */
+            /** @description Seconds until the next window starts. */
             reset_seconds: number;
-            /** @description Requests of one user per window, across all their keys and sessions. */
+            /** @description Requests per window of one user, across all their keys and sessions. */
             user_requests: number;
             /** @description Length of the window, in seconds. */
             window_seconds: number;
         };
         /**
-         * @description The engine that generates the agent's replies.
+         * @description Engine that generates the agent's replies.
          * @example {
          *       "type": "service-llm",
          *       "system_prompt": "You are Ada at the front desk of Northwind."
@@ -7794,13 +7791,13 @@ export interface components {
          */
         ResponseEngine: components["schemas"]["ServiceLlmEngine"] | components["schemas"]["CustomLlmEngine"];
         /**
-         * @description The engine fields to change.
+         * @description Engine fields to change.
          * @example {
          *       "system_prompt": "You are Ada. Be brief."
          *     }
          */
         ResponseEngineUpdate: {
-            /** @description See ServiceLlmEngine; null clears. */
+            /** @description See ServiceLlmEngine. `null` clears the field. */
             fallback_model?: string | null;
             /** @description See ServiceLlmEngine. */
             model?: string | null;
@@ -7809,7 +7806,7 @@ export interface components {
             /** @description See ServiceLlmEngine. */
             temperature?: number | null;
             /**
-             * @description The variant; changing it drops the fields of the old variant.
+             * @description Variant of the engine. Changing it removes the fields of the old variant.
              * @enum {string}
              */
             type?: "service-llm" | "custom-llm";
@@ -7820,7 +7817,7 @@ export interface components {
             websocket_url?: string;
         };
         /**
-         * @description How long callers waited for answers, by stage and in total.
+         * @description Response times for callers, by stage and in total.
          * @example {
          *       "hear": {
          *         "p50_ms": 260,
@@ -7841,17 +7838,17 @@ export interface components {
          *     }
          */
         ResponseTimes: {
-            /** @description From the end of speech to its transcript. */
+            /** @description Time from the end of speech to its transcript. */
             hear: components["schemas"]["Percentiles"];
-            /** @description From there to the first audio. */
+            /** @description Time from the first text to the first audio. */
             speak: components["schemas"]["Percentiles"];
-            /** @description From there to the first text of the model. */
+            /** @description Time from the transcript to the first text of the model. */
             think: components["schemas"]["Percentiles"];
-            /** @description From the end of speech to the first audio. */
+            /** @description Time from the end of speech to the first audio. */
             total: components["schemas"]["Percentiles"];
         };
         /**
-         * @description The analysis in the form of Retell.
+         * @description An analysis in Retell's format.
          * @example {
          *       "call_summary": "The caller asked for opening hours.",
          *       "user_sentiment": "Neutral",
@@ -7859,7 +7856,7 @@ export interface components {
          *     }
          */
         RetellAnalysis: {
-            /** @description Whether the agent reached its goal; absent when unclear. */
+            /** @description Whether the agent reached its goal. Absent if unclear. */
             call_successful?: boolean;
             /** @description Summary in a few sentences. */
             call_summary: string;
@@ -7874,7 +7871,7 @@ export interface components {
             user_sentiment: "Positive" | "Neutral" | "Negative" | "Unknown";
         };
         /**
-         * @description A call in the form of Retell.
+         * @description A call in Retell's format.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "call_type": "phone_call",
@@ -7909,7 +7906,7 @@ export interface components {
          *     }
          */
         RetellCall: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that handles the call. */
             agent_id: string;
             /** @description Version of the agent that the call uses. */
             agent_version: number;
@@ -7917,37 +7914,37 @@ export interface components {
             /** @description Identifier, prefix `call_`. */
             call_id: string;
             /**
-             * @description `registered`: queued or ringing. `not_connected`: it failed before it was answered.
+             * @description Status of the call. `registered`: queued or ringing. `not_connected`: failed before it was answered.
              * @enum {string}
              */
             call_status: "registered" | "not_connected" | "ongoing" | "ended" | "error";
             /**
-             * @description The kind of call.
+             * @description Kind of call.
              * @enum {string}
              */
             call_type: "phone_call" | "web_call";
             direction: components["schemas"]["CallDirection"];
-            /** @description Why the call ended. */
+            /** @description Reason why the call ended. */
             disconnection_reason?: string;
-            /** @description Duration of an ended call. */
+            /** @description Duration of an ended call, in milliseconds. */
             duration_ms?: number;
-            /** @description When the call ended, in milliseconds since 1970. */
+            /** @description Time when the call ended, in milliseconds since 1970. */
             end_timestamp?: number;
             /** @description Number of the caller. */
             from_number?: string;
-            /** @description As given. */
+            /** @description Metadata of the call. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The recording; needs the same credentials. */
+            /** @description URL of the recording. It requires the same credentials. */
             recording_url?: string;
-            /** @description The variables of the call. */
+            /** @description Variables of the call. */
             retell_llm_dynamic_variables?: {
                 [key: string]: string;
             };
-            /** @description When the call was answered, in milliseconds since 1970. */
+            /** @description Time when the call was answered, in milliseconds since 1970. */
             start_timestamp?: number;
-            /** @description Destination. */
+            /** @description Number of the destination. */
             to_number?: string;
             /** @description The utterances as lines of text. */
             transcript?: string;
@@ -7955,7 +7952,7 @@ export interface components {
             transcript_object?: components["schemas"]["RetellUtterance"][];
         };
         /**
-         * @description A call to place, as Retell's clients send it.
+         * @description A call to place, in the format of Retell's clients.
          * @example {
          *       "override_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "to_number": "+12025550100",
@@ -7965,18 +7962,18 @@ export interface components {
          *     }
          */
         RetellCallCreate: {
-            /** @description A number of the workspace. Can be omitted when calling test numbers. */
+            /** @description Number of the workspace to call from. Can be omitted if the destination is a test number. */
             from_number?: string;
             /** @description Ignored. */
             readonly ignore_e164_validation?: boolean;
             metadata?: components["schemas"]["Metadata"];
-            /** @description The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
+            /** @description Agent that handles the call. Can be omitted if `from_number` has outbound agents. */
             override_agent_id?: string;
             retell_llm_dynamic_variables?: components["schemas"]["Variables"];
             to_number: components["schemas"]["E164"];
         };
         /**
-         * @description What one side said.
+         * @description An utterance of one side.
          * @example {
          *       "role": "agent",
          *       "content": "Hello.",
@@ -7984,10 +7981,10 @@ export interface components {
          *     }
          */
         RetellUtterance: {
-            /** @description What was said. */
+            /** @description Text of the utterance. */
             content: string;
             /**
-             * @description Who spoke.
+             * @description Speaker.
              * @enum {string}
              */
             role: "agent" | "user";
@@ -7997,7 +7994,7 @@ export interface components {
             }[];
         };
         /**
-         * @description How many days content is kept after the end of its call, after the last message of its chat, or after the last change of its campaign; then a job removes it within hours. What is left out or null is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events for 30 days. Rows of calls, their costs and statistics stay.
+         * @description Number of days for which content is kept after the end of its call, the last message of its chat, or the last change of its campaign. A job then removes it within hours. For an agent, kinds that are absent or `null` are kept as long as the workspace specifies. For a workspace, they are kept without limit, except webhook events, which are kept for 30 days. The rows of calls, their costs and statistics are always kept.
          * @example {
          *       "recordings": 30,
          *       "transcripts": 90,
@@ -8007,17 +8004,17 @@ export interface components {
         RetentionDays: {
             /** @description Analyses of calls. */
             analyses?: number | null;
-            /** @description Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each. Statistics of the campaign stay, and so do the rows of its calls. */
+            /** @description Contacts of completed or canceled campaigns: their numbers, variables and outcomes. The statistics of the campaign and its calls are kept. */
             campaign_contacts?: number | null;
             /** @description Recordings and their waveforms. */
             recordings?: number | null;
-            /** @description All other entries of timelines, and drafts of agents that were tried in a call. */
+            /** @description All other timeline entries, and drafts of agents that were tried in a call. */
             timeline?: number | null;
-            /** @description What was said: utterances, function runs, keys, searches, what supervisors said, control commands. */
+            /** @description Utterances, function runs, pressed keys, searches, supervisor messages and control commands. */
             transcripts?: number | null;
-            /** @description Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until it is. */
+            /** @description Bodies of webhook events, and the receivers' responses. An unfinished delivery is kept until it is finished. */
             webhook_events?: number | null;
-            /** @description Messages of widget chats, and the visitor's address and page. */
+            /** @description Messages of widget chats, and the IP address and page of the visitor. */
             widget_messages?: number | null;
         };
         /**
@@ -8027,13 +8024,13 @@ export interface components {
          */
         RetryOutcome: "busy" | "no_answer" | "declined" | "carrier_error" | "voicemail" | "inactivity" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
         /**
-         * @description `scheduled`: 10 s timeout; retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: 5 s timeout; retries after 30, 60 and 120 s.
+         * @description Retry schedule. `scheduled`: a timeout of 10 s, and retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: a timeout of 5 s, and retries after 30, 60 and 120 s.
          * @example scheduled
          * @enum {string}
          */
         RetryPolicy: "scheduled" | "exponential";
         /**
-         * @description The retry after one kind of outcome.
+         * @description Retry rule for one outcome.
          * @example {
          *       "outcome": "busy",
          *       "delay_seconds": 300
@@ -8045,7 +8042,7 @@ export interface components {
             outcome: components["schemas"]["RetryOutcome"];
         };
         /**
-         * @description What the recognizer of the browser hears. A later caption replaces it until one is final.
+         * @description Speech that the recognizer of the browser has heard. Later captions replace it until one is final.
          * @example {
          *       "t": "caption",
          *       "text": "when do",
@@ -8053,14 +8050,14 @@ export interface components {
          *     }
          */
         RtcCaption: {
-            /** @description Whether the utterance is over. */
+            /** @description Whether the utterance is complete. */
             final: boolean;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "caption";
-            /** @description What was heard. */
+            /** @description Recognized text. */
             text: string;
         };
         /**
@@ -8072,7 +8069,7 @@ export interface components {
          */
         RtcClientMessage: components["schemas"]["RtcText"] | components["schemas"]["RtcCaption"] | components["schemas"]["RtcMute"] | components["schemas"]["RtcInterrupt"] | components["schemas"]["RtcDtmf"] | components["schemas"]["RtcPlayed"] | components["schemas"]["RtcHangUp"];
         /**
-         * @description The agent was interrupted. Audio that was not played yet is discarded and counts as played.
+         * @description Reports that the agent was interrupted. Audio that was not played yet is discarded and counts as played.
          * @example {
          *       "t": "cut",
          *       "id": "l1",
@@ -8080,18 +8077,18 @@ export interface components {
          *     }
          */
         RtcCut: {
-            /** @description The line. */
+            /** @description Id of the line. */
             id: string;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "cut";
-            /** @description The part that was played. */
+            /** @description Part of the line that was played. */
             text: string;
         };
         /**
-         * @description Keys of a phone keypad.
+         * @description Keys of a phone keypad that the visitor pressed.
          * @example {
          *       "t": "dtmf",
          *       "digits": "1"
@@ -8107,13 +8104,13 @@ export interface components {
             t: "dtmf";
         };
         /**
-         * @description Who recognizes speech. `browser`: the page sends what its own recognizer hears as `caption`, or typed text.
+         * @description Speech recognizer of the call. With `browser`, the page sends the results of its own recognizer as `caption`, or typed text.
          * @example browser
          * @enum {string}
          */
         RtcEars: "server" | "browser";
         /**
-         * @description The call is over; the socket closes with 1000.
+         * @description Reports that the call has ended. The socket closes with 1000.
          * @example {
          *       "t": "end",
          *       "reason": "caller_hangup",
@@ -8121,7 +8118,7 @@ export interface components {
          *     }
          */
         RtcEnd: {
-            /** @description Milliseconds. */
+            /** @description Duration of the call in milliseconds. */
             duration_ms: number;
             reason: components["schemas"]["CallEndReason"];
             /**
@@ -8131,14 +8128,14 @@ export interface components {
             t: "end";
         };
         /**
-         * @description The call cannot continue; the socket closes.
+         * @description Reports that the call cannot continue. The socket closes.
          * @example {
          *       "t": "fail",
          *       "code": "engine_error"
          *     }
          */
         RtcFail: {
-            /** @description Why: an error code or an end reason. */
+            /** @description Reason for the failure: an error code or an end reason. */
             code: string;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -8147,7 +8144,7 @@ export interface components {
             t: "fail";
         };
         /**
-         * @description The visitor hangs up.
+         * @description Reports that the visitor hangs up.
          * @example {
          *       "t": "end"
          *     }
@@ -8160,7 +8157,7 @@ export interface components {
             t: "end";
         };
         /**
-         * @description Whether browser calls work.
+         * @description Health of browser calls.
          * @example {
          *       "ok": true,
          *       "transport": "websocket",
@@ -8178,14 +8175,14 @@ export interface components {
          */
         RtcHealth: {
             ears: components["schemas"]["RtcEars"];
-            /** @description The first hop that is failing. */
+            /** @description First failing hop. */
             failing: string | null;
-            /** @description In path order. */
+            /** @description Hops in path order. */
             hops: components["schemas"]["RtcHop"][];
             /** @description Whether all hops work. */
             ok: boolean;
             transport: components["schemas"]["RtcTransport"];
-            /** @description Address to which browsers connect. */
+            /** @description URL to which browsers connect. */
             url: string;
         };
         /**
@@ -8197,18 +8194,18 @@ export interface components {
          *     }
          */
         RtcHop: {
-            /** @description What is configured, or what is failing. */
+            /** @description Configuration of the hop, or the reason for its failure. */
             detail: string;
             /**
-             * @description The hop.
+             * @description Name of the hop.
              * @enum {string}
              */
             hop: "signalling" | "turn" | "media" | "recogniser" | "model" | "voice";
-            /** @description Whether it works. */
+            /** @description Whether the hop works. */
             ok: boolean;
         };
         /**
-         * @description The visitor stops the agent with a button.
+         * @description Reports that the visitor stopped the agent with a button.
          * @example {
          *       "t": "interrupt"
          *     }
@@ -8235,16 +8232,16 @@ export interface components {
         RtcLatency: {
             /** @description Milliseconds from the end of speech to the final words. */
             hear_ms: number;
-            /** @description The line that it belongs to. */
+            /** @description Id of the line of the reply. */
             id: string | null;
-            /** @description Milliseconds of the voice. */
+            /** @description Milliseconds from there to the first audio of the reply. */
             speak_ms: number;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "latency";
-            /** @description Milliseconds of the model. */
+            /** @description Milliseconds from the final words to the first words of the reply. */
             think_ms: number;
             /** @description Milliseconds from the end of speech to the first audio. */
             total_ms: number;
@@ -8263,14 +8260,14 @@ export interface components {
         RtcLine: {
             /** @description Whether the line is complete. */
             final: boolean;
-            /** @description Unique in the call. */
+            /** @description Identifier of the line, unique in the call. */
             id: string;
             /**
-             * @description Who wrote it.
+             * @description Author of the line.
              * @enum {string}
              */
             role: "user" | "agent";
-            /** @description The words; for the agent, those spoken so far. */
+            /** @description Words of the line. For the agent, the words spoken so far. */
             text: string;
         };
         /**
@@ -8294,14 +8291,14 @@ export interface components {
             t: "line";
         };
         /**
-         * @description The microphone was switched off or on; while it is off, silence is heard.
+         * @description Reports that the microphone was switched off or on. While it is off, the agent hears silence.
          * @example {
          *       "t": "mute",
          *       "on": true
          *     }
          */
         RtcMute: {
-            /** @description true: the microphone is off. */
+            /** @description Whether the microphone is off. */
             on: boolean;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -8310,7 +8307,7 @@ export interface components {
             t: "mute";
         };
         /**
-         * @description The call is joined. A client that reconnects within ten seconds with `resume_token` in place of the token continues the call.
+         * @description Reports that the client has joined the call. A client that reconnects within ten seconds with `resume_token` instead of the token continues the call.
          * @example {
          *       "t": "open",
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -8324,12 +8321,12 @@ export interface components {
         RtcOpen: {
             /** @description Name of the agent. */
             agent_name: string;
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             ears: components["schemas"]["RtcEars"];
             /** @description Language of the agent. */
             language: string;
-            /** @description Reconnects to this call once; each `open` has a new one. */
+            /** @description Token to reconnect to this call, for one use. Each `open` contains a new one. */
             resume_token: string;
             /** @description Whether the call continues after a lost connection. */
             resumed: boolean;
@@ -8340,14 +8337,14 @@ export interface components {
             t: "open";
         };
         /**
-         * @description How much of the agent's audio was played or discarded; sent at least five times a second while it plays.
+         * @description Amount of the agent's audio that was played or discarded. Sent at least five times per second during playback.
          * @example {
          *       "t": "played",
          *       "frames": 120
          *     }
          */
         RtcPlayed: {
-            /** @description Frames since this socket opened. */
+            /** @description Number of frames since this socket opened. */
             frames: number;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -8364,7 +8361,7 @@ export interface components {
          */
         RtcServerMessage: components["schemas"]["RtcOpen"] | components["schemas"]["RtcTurn"] | components["schemas"]["RtcLineMessage"] | components["schemas"]["RtcCut"] | components["schemas"]["RtcLatency"] | components["schemas"]["RtcTool"] | components["schemas"]["RtcEnd"] | components["schemas"]["RtcFail"];
         /**
-         * @description Text that the visitor typed: a complete utterance.
+         * @description Text that the visitor typed, as a complete utterance.
          * @example {
          *       "t": "text",
          *       "text": "When do you open?"
@@ -8376,11 +8373,11 @@ export interface components {
              * @enum {string}
              */
             t: "text";
-            /** @description What was typed. */
+            /** @description Typed text. */
             text: string;
         };
         /**
-         * @description A token to join one call, once.
+         * @description A token to join one call, for one use.
          * @example {
          *       "token": "rtc_4f9d",
          *       "url": "ws://127.0.0.1:3000/rtc/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -8390,16 +8387,16 @@ export interface components {
          *     }
          */
         RtcToken: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
             /** @description Seconds until the token expires. */
             expires_in: number;
-            /** @description With `websocket`: goes into the second subprotocol; never put it into a URL. With `livekit`: the access token for the room of this call. */
+            /** @description Token to join the call. For `websocket`, send it as the second subprotocol, and never put it into a URL. For `livekit`, it is the access token for the room of this call. */
             token: string;
             transport: components["schemas"]["RtcTransport"];
-            /** @description Address of the socket, or of the LiveKit server. */
+            /** @description URL of the socket or of the LiveKit server. */
             url: string;
-            /** @description Of the agent with the given draft. Absent if there are none. */
+            /** @description Warnings about the agent with the given draft. Absent if there are none. */
             warnings?: components["schemas"]["AgentWarning"][];
         };
         /**
@@ -8412,7 +8409,7 @@ export interface components {
          *     }
          */
         RtcTokenCreate: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that handles the call. */
             agent_id: string;
             draft?: components["schemas"]["AgentDraft"];
             metadata?: components["schemas"]["Metadata"];
@@ -8420,7 +8417,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description A function ran.
+         * @description Reports a function run.
          * @example {
          *       "t": "tool",
          *       "name": "lookup_order",
@@ -8429,11 +8426,11 @@ export interface components {
          *     }
          */
         RtcTool: {
-            /** @description Milliseconds. */
+            /** @description Duration of the run in milliseconds. */
             ms: number;
             /** @description Name of the function. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
             /**
              * @description Type of the message. (enum property replaced by openapi-typescript)
@@ -8442,13 +8439,13 @@ export interface components {
             t: "tool";
         };
         /**
-         * @description What carries the audio. Default: `livekit` where the deployment has a LiveKit server, else `websocket`. Without such a server `livekit` gets `websocket`.
+         * @description Transport of the audio. Default: `livekit` if the deployment has a LiveKit server, otherwise `websocket`. Without a LiveKit server, `livekit` is replaced with `websocket`.
          * @example websocket
          * @enum {string}
          */
         RtcTransport: "websocket" | "livekit";
         /**
-         * @description Whose turn it is.
+         * @description Reports the state of the agent's turn.
          * @example {
          *       "t": "turn",
          *       "turn": "listening"
@@ -8467,7 +8464,7 @@ export interface components {
             turn: "listening" | "hearing" | "thinking" | "speaking";
         };
         /**
-         * @description The agent says this text now, in place of what it is saying.
+         * @description Makes the agent say this text now, instead of what it is saying.
          * @example {
          *       "action": "say",
          *       "text": "Please hold the line."
@@ -8475,7 +8472,7 @@ export interface components {
          */
         SayControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "say";
@@ -8505,28 +8502,28 @@ export interface components {
          *     }
          */
         Schedule: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that handles the call. */
             agent_id: string;
             at: components["schemas"]["NullableTimestamp"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
+            /** @description Number of the workspace to call from. Can be omitted if the destination is a test number. `null` uses the test number. */
             from_number: string | null;
             /** @description Identifier, prefix `sch_`. */
             id: string;
             metadata: components["schemas"]["Metadata"];
-            /** @description How late a run can be and still take place, in seconds. */
+            /** @description Maximum delay in seconds with which a run still takes place. */
             misfire_grace_seconds: number;
             next_run_at: components["schemas"]["NullableTimestamp"];
-            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
+            /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule: string | null;
-            /** @description The newest 20 runs, newest first. */
+            /** @description Newest 20 runs, newest first. */
             runs: components["schemas"]["ScheduleRun"][];
             /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at: string | null;
             status: components["schemas"]["ScheduleStatus"];
-            /** @description Why it failed: `missed`, the end reason of its call, or the error code that refused it; `restored` while it is paused because the service was restored from a backup. */
+            /** @description Reason why the schedule failed: `missed`, the end reason of its call, or the error code that rejected it. `restored` if it is paused because the service was restored from a backup. */
             status_reason: string | null;
-            /** @description IANA time zone of the rule; required with `rrule`. */
+            /** @description IANA time zone of the rule. Required with `rrule`. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
@@ -8542,28 +8539,28 @@ export interface components {
          *     }
          */
         ScheduleCreate: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that handles the call. */
             agent_id: string;
             /**
              * Format: date-time
-             * @description When to call, once.
+             * @description Time of a single call.
              */
             at?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
+            /** @description Number of the workspace to call from. Can be omitted if the destination is a test number. `null` uses the test number. */
             from_number?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description How late a run can be and still take place, in seconds.
+             * @description Maximum delay in seconds with which a run still takes place.
              * @default 300
              */
             misfire_grace_seconds?: number;
             /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
-            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
+            /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly runs?: components["schemas"]["ScheduleRun"][];
@@ -8573,7 +8570,7 @@ export interface components {
             readonly status?: string;
             /** @description Read-only; ignored in requests. */
             readonly status_reason?: string | null;
-            /** @description IANA time zone of the rule; required with `rrule`. */
+            /** @description IANA time zone of the rule. Required with `rrule`. */
             time_zone?: string | null;
             to_number: components["schemas"]["E164"];
             /** @description Read-only; ignored in requests. */
@@ -8608,62 +8605,62 @@ export interface components {
          *     }
          */
         ScheduleRun: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string | null;
             due_at: components["schemas"]["Timestamp"];
-            /** @description Why the call was not dialed. */
+            /** @description Reason why the call was not dialed. */
             reason: string | null;
             /**
-             * @description `missed`: too late. `failed`: refused before it was dialed.
+             * @description Status of the run. `missed`: it was too late. `failed`: it was rejected before it was dialed.
              * @enum {string}
              */
             status: "dialed" | "missed" | "failed";
         };
         /**
-         * @description State of the schedule. `running`: its last call is in progress.
+         * @description Status of the schedule. `running`: its last call is in progress.
          * @example scheduled
          * @enum {string}
          */
         ScheduleStatus: "scheduled" | "paused" | "running" | "completed" | "failed" | "canceled";
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "status": "paused"
          *     }
          */
         ScheduleUpdate: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that handles the call. */
             agent_id?: string;
             /**
              * Format: date-time
-             * @description When to call, once.
+             * @description Time of a single call.
              */
             at?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
+            /** @description Number of the workspace to call from. Can be omitted if the destination is a test number. `null` uses the test number. */
             from_number?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
-            /** @description How late a run can be and still take place, in seconds. */
+            /** @description Maximum delay in seconds with which a run still takes place. */
             misfire_grace_seconds?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
-            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
+            /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly runs?: components["schemas"]["ScheduleRun"][];
             /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at?: string | null;
             /**
-             * @description Pauses or resumes the schedule.
+             * @description Status to set, which pauses or resumes the schedule.
              * @enum {string}
              */
             status?: "scheduled" | "paused";
             /** @description Read-only; ignored in requests. */
             readonly status_reason?: string | null;
-            /** @description IANA time zone of the rule; required with `rrule`. */
+            /** @description IANA time zone of the rule. Required with `rrule`. */
             time_zone?: string | null;
             to_number?: components["schemas"]["E164"];
             /** @description Read-only; ignored in requests. */
@@ -8755,7 +8752,7 @@ export interface components {
          *     }
          */
         SecretRotation: {
-            /** @description Make the new secret the only one. */
+            /** @description Whether to make the new secret the only one. */
             promote?: boolean;
         };
         /**
@@ -8775,7 +8772,7 @@ export interface components {
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "send_sms";
@@ -8783,7 +8780,7 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
-         * @description A request as it was sent; the values of stored headers are masked.
+         * @description A request as it was sent. The values of stored headers are masked.
          * @example {
          *       "method": "POST",
          *       "url": "https://example.com/orders",
@@ -8794,7 +8791,7 @@ export interface components {
          *     }
          */
         SentRequest: {
-            /** @description The raw body that was signed. */
+            /** @description Raw body, as it was signed. */
             body: string;
             /** @description Headers, including the signature. */
             headers: {
@@ -8802,7 +8799,7 @@ export interface components {
             };
             /** @description HTTP method. */
             method: string;
-            /** @description Address. */
+            /** @description URL of the request. */
             url: string;
         };
         /**
@@ -8814,16 +8811,16 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
-            /** @description Replies in calls, chats and the playground when `model` fails before its first word, at its own price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no fallback. */
+            /** @description Model that replies in calls, chats and the playground if `model` fails before its first word, at its own price: a name from GET /v1/models. Default: the deployment's fallback model. If it equals `model`, there is no fallback. */
             fallback_model?: string;
             /** @description A name from GET /v1/models. Default: the deployment's default model. */
             model?: string;
-            /** @description Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name. */
+            /** @description Role, personality, task and constraints. `{{name}}` is replaced with the value of that variable. */
             system_prompt: string;
             /** @description Sampling temperature. */
             temperature?: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the engine. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "service-llm";
@@ -8940,9 +8937,9 @@ export interface components {
         SipTrunkCreate: {
             /** @description Host name or IPv4 address of the trunk. */
             host: string;
-            /** @description Password for digest authentication. Not returned again. */
+            /** @description Password for digest authentication. It is never returned. */
             password?: string | null;
-            /** @description Default 5060, or 5061 with tls. */
+            /** @description Port of the trunk. Default: 5060, or 5061 with `tls`. */
             port?: number;
             /**
              * @description Transport protocol for SIP.
@@ -8951,7 +8948,7 @@ export interface components {
              */
             transport?: "udp" | "tcp" | "tls";
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "sip_trunk";
@@ -8984,7 +8981,7 @@ export interface components {
             page_items: number;
         };
         /**
-         * @description Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
+         * @description Reason why a contact is not dialed. `invalid`: a call to its number would be rejected, because no carrier reaches it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
          * @example dnc
          * @enum {string}
          */
@@ -9031,21 +9028,21 @@ export interface components {
          *     }
          */
         Status: {
-            /** @description What was measured. */
+            /** @description Measured availability. */
             availability: components["schemas"]["Availability"][];
-            /** @description The components. */
+            /** @description Components of the service. */
             components: components["schemas"]["ComponentStatus"][];
-            /** @description The first minute that was measured, at most 90 days back; null: none yet. */
+            /** @description First measured minute, at most 90 days ago. `null` if there is none yet. */
             measured_since: components["schemas"]["Timestamp"] | null;
             /**
-             * @description `outage`: API, database or voice do not work. `degraded`: anything else that does not.
+             * @description Overall status. `outage`: the API, the database or voice is unavailable. `degraded`: another component is unavailable.
              * @enum {string}
              */
             status: "operational" | "degraded" | "outage";
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls and tests continue without further recording. Deleting frees space immediately.
+         * @description Storage used by the workspace. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls and tests continue without further recording. Deleting frees space immediately.
          * @example {
          *       "quota_bytes": 10737418240,
          *       "used_bytes": 2202009,
@@ -9059,21 +9056,21 @@ export interface components {
             contacts_bytes: number;
             /** @description Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes. */
             documents_bytes: number;
-            /** @description Maximum bytes; null when the deployment sets no quota. */
+            /** @description Quota in bytes. `null` if the deployment sets no quota. */
             quota_bytes: number | null;
             /** @description Recordings of calls, including requested mono versions, and of tests, in bytes. */
             recordings_bytes: number;
-            /** @description Bytes in use. */
+            /** @description Used bytes. */
             used_bytes: number;
         };
         /**
-         * @description A position of the stream: its beginning, or one that it reached while nothing that was asked for happened.
+         * @description A position of the stream: its start, a position after missed events, or a position that it reached while no requested event occurred.
          * @example {
          *       "missed": false
          *     }
          */
         StreamPosition: {
-            /** @description More happened before this position than the stream can send. Read the lists again. */
+            /** @description Whether more events occurred before this position than the stream can send. If true, read the lists again. */
             missed: boolean;
         };
         /**
@@ -9149,26 +9146,26 @@ export interface components {
          *     }
          */
         TestCase: {
-            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            /** @description Agent to test. Default: the agent of `from_call_id`. */
             agent_id: string;
-            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            /** @description Version of the agent. `null` for the agent in its state when a run is created. */
             agent_version: number | null;
             caller: components["schemas"]["TestCaller"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description What must hold when the conversation is over. */
+            /** @description Conditions that must be true at the end of the conversation. */
             expect: components["schemas"]["TestExpectation"][];
-            /** @description The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+            /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id: string | null;
             /** @description Identifier, prefix `tc_`. */
             id: string;
             line: components["schemas"]["TestLine"];
-            /** @description Turns of the caller after which it hangs up. Default 20. */
+            /** @description Number of turns after which the caller hangs up. Default: 20. */
             max_turns: number;
-            /** @description Answers of functions, in place of the real ones. */
+            /** @description Simulated results of functions. */
             mocks: components["schemas"]["TestMock"][];
-            /** @description Name in reports. */
+            /** @description Name of the test case in reports. */
             name: string;
-            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
             real_functions: boolean;
             tags: components["schemas"]["Tags"];
             updated_at: components["schemas"]["Timestamp"];
@@ -9215,27 +9212,27 @@ export interface components {
          *     }
          */
         TestCaseCreate: {
-            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            /** @description Agent to test. Default: the agent of `from_call_id`. */
             agent_id?: string;
-            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            /** @description Version of the agent. `null` for the agent in its state when a run is created. */
             agent_version?: number | null;
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description What must hold when the conversation is over. */
+            /** @description Conditions that must be true at the end of the conversation. */
             expect?: components["schemas"]["TestExpectation"][];
-            /** @description The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+            /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             line?: components["schemas"]["TestLine"];
-            /** @description Turns of the caller after which it hangs up. Default 20. */
+            /** @description Number of turns after which the caller hangs up. Default: 20. */
             max_turns?: number;
-            /** @description Answers of functions, in place of the real ones. */
+            /** @description Simulated results of functions. */
             mocks?: components["schemas"]["TestMock"][];
-            /** @description Name in reports. */
+            /** @description Name of the test case in reports. */
             name: string;
-            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
             real_functions?: boolean;
             tags?: components["schemas"]["Tags"];
             /** @description Read-only; ignored in requests. */
@@ -9261,7 +9258,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description The samples of one case.
+         * @description Samples of one case.
          * @example {
          *       "case_id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "An order is found",
@@ -9308,14 +9305,14 @@ export interface components {
          *     }
          */
         TestCaseResult: {
-            /** @description The agent that was tested. */
+            /** @description Agent that was tested. */
             agent_id: string;
-            /** @description The version that was tested. */
+            /** @description Version of the agent that was tested. */
             agent_version: number;
-            /** @description The case. */
+            /** @description Id of the case. */
             case_id: string;
             /**
-             * @description Against the baseline; null without one, or before all samples are done. `slower`: by more than a fifth and 200 ms. `added`: the baseline has no such case.
+             * @description Change from the baseline. `null` without a baseline, or before all samples have ended. `slower`: slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the case.
              * @enum {string|null}
              */
             change: "newly_failing" | "newly_passing" | "slower" | "same" | "added" | null;
@@ -9323,21 +9320,21 @@ export interface components {
             errors: number;
             /** @description Samples that failed. */
             failed: number;
-            /** @description The slowest sample's 95th percentile of response times. */
+            /** @description 95th percentile of response times of the slowest sample, in milliseconds. */
             latency_p95_ms: number | null;
-            /** @description Its name when the run was created. */
+            /** @description Name of the case when the run was created. */
             name: string;
-            /** @description 1 if at least one of the k samples passed, else 0; null before all are done. */
+            /** @description 1 if at least one of the k samples passed, otherwise 0. `null` before all samples have ended. */
             pass_at_k: number | null;
-            /** @description 1 if all k samples passed, else 0; null before all are done. */
+            /** @description 1 if all k samples passed, otherwise 0. `null` before all samples have ended. */
             pass_hat_k: number | null;
             /** @description Samples that passed. */
             passed: number;
-            /** @description Those with a result, in order. */
+            /** @description Samples with a result, in order. */
             samples: components["schemas"]["TestSample"][];
         };
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "tags": [
          *         "smoke",
@@ -9346,27 +9343,27 @@ export interface components {
          *     }
          */
         TestCaseUpdate: {
-            /** @description The agent under test. Default: the agent of `from_call_id`. */
+            /** @description Agent to test. Default: the agent of `from_call_id`. */
             agent_id?: string | null;
-            /** @description Version of the agent. Null: the agent as it is when a run is created. */
+            /** @description Version of the agent. `null` for the agent in its state when a run is created. */
             agent_version?: number | null;
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description What must hold when the conversation is over. */
+            /** @description Conditions that must be true at the end of the conversation. */
             expect?: components["schemas"]["TestExpectation"][] | null;
-            /** @description Set when the case is created; ignored. */
+            /** @description Ignored, because it can only be set when the case is created. */
             readonly from_call_id?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             line?: components["schemas"]["TestLine"];
-            /** @description Turns of the caller after which it hangs up. Default 20. */
+            /** @description Number of turns after which the caller hangs up. Default: 20. */
             max_turns?: number | null;
-            /** @description Answers of functions, in place of the real ones. */
+            /** @description Simulated results of functions. */
             mocks?: components["schemas"]["TestMock"][] | null;
-            /** @description Name in reports. */
+            /** @description Name of the test case in reports. */
             name?: string;
-            /** @description Functions without a mock are really called. Default false: they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
             real_functions?: boolean | null;
             /** @description Labels. */
             tags?: string[] | null;
@@ -9375,7 +9372,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description One event of the conversation, as on the timeline of a call.
+         * @description An event of the conversation, as on the timeline of a call.
          * @example {
          *       "type": "latency",
          *       "data": {
@@ -9388,15 +9385,15 @@ export interface components {
          *     }
          */
         TestEvent: {
-            /** @description Its fields, as in the timeline of a call. */
+            /** @description Fields of the event, as in the timeline of a call. */
             data: {
                 [key: string]: unknown;
             };
-            /** @description Kind of event: `utterance`, `tool`, `latency`, `interrupted`, … */
+            /** @description Kind of event, such as `utterance`, `tool`, `latency` or `interrupted`. */
             type: string;
         };
         /**
-         * @description What must hold when the conversation is over.
+         * @description A condition that must be true at the end of the conversation.
          * @example {
          *       "type": "said",
          *       "text": "your order has shipped"
@@ -9404,7 +9401,7 @@ export interface components {
          */
         TestExpectation: components["schemas"]["ExpectSaid"] | components["schemas"]["ExpectNotSaid"] | components["schemas"]["ExpectCalled"] | components["schemas"]["ExpectNotCalled"] | components["schemas"]["ExpectEndReason"] | components["schemas"]["ExpectTransferred"] | components["schemas"]["ExpectWithinMs"] | components["schemas"]["ExpectCostBelow"] | components["schemas"]["ExpectJudge"];
         /**
-         * @description Why a sample did not pass.
+         * @description Reason why a sample did not pass.
          * @example {
          *       "code": "expectation_failed",
          *       "expectation": 1,
@@ -9418,21 +9415,21 @@ export interface components {
             /** @description Milliseconds since the audio opened. */
             at_ms: number | null;
             /**
-             * @description `judge_no`: the judge's answer is no. `judge_fault`: its quote was not said, or it contradicts another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a function without a mock.
+             * @description Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said, or its answer contradicts another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a function without a mock.
              * @enum {string}
              */
             code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed";
-            /** @description What was expected and what came instead. */
+            /** @description Expected and actual result. */
             detail: string;
-            /** @description Index among `expect` of the case; null where none is concerned. */
+            /** @description Index in `expect` of the case. `null` if the failure concerns no expectation. */
             expectation: number | null;
-            /** @description The line of the conversation that is the reason. */
+            /** @description Line of the conversation that is the reason. */
             quote: string | null;
-            /** @description Turn of the caller, from 1; 0 is before the first. */
+            /** @description Turn of the caller, from 1. 0 is before the first turn. */
             turn: number | null;
         };
         /**
-         * @description How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses and interruptions, on the voice engine's own loopback line.
+         * @description Connection between caller and agent. `text`: whole turns, without audio. `audio`: speech, pauses and interruptions, over the loopback line of the voice engine.
          * @example {
          *       "type": "audio",
          *       "noise_dbfs": -45,
@@ -9441,26 +9438,26 @@ export interface components {
          */
         TestLine: {
             /**
-             * @description `g711`: 8 kHz, as over a telephone. Default pcm16.
+             * @description Codec of the line. `g711`: 8 kHz, as on a telephone. Default: `pcm16`.
              * @enum {string}
              */
             codec?: "pcm16" | "g711";
-            /** @description Frames of the caller that are lost. Default 0. */
+            /** @description Percentage of the caller's audio frames that are lost. Default: 0. */
             loss_percent?: number;
-            /** @description Level of the caller's background noise. Default -70, silence. */
+            /** @description Level of the caller's background noise. Default: -70, which is silence. */
             noise_dbfs?: number;
             /**
-             * @description The kind of line.
+             * @description Kind of line.
              * @enum {string}
              */
             type: "text" | "audio";
-            /** @description Voice of the caller. Default builtin-echo. */
+            /** @description Voice of the caller. Default: `builtin-echo`. */
             voice_id?: string;
-            /** @description Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0. */
+            /** @description Percentage of the caller's words that the speech recognizer gets wrong: it replaces a word with a similar-sounding word, drops one, or adds one. The seed determines the affected words. Applies to both kinds of line. Default: 0. */
             word_error_percent?: number;
         };
         /**
-         * @description The answer to a function. Of several mocks with arguments that match, the first one answers. A function without one is not run, unless the case says `real_functions`.
+         * @description Simulated result of a function. If the arguments match several mocks, the first one is used. A function without a mock is not run, unless the case sets `real_functions`.
          * @example {
          *       "function": "lookup_order",
          *       "match": {
@@ -9473,21 +9470,21 @@ export interface components {
          *     }
          */
         TestMock: {
-            /** @description Milliseconds until it answers. Default 0. */
+            /** @description Milliseconds until the function returns. Default: 0. */
             delay_ms?: number;
-            /** @description The function fails with this text. */
+            /** @description Text of the error with which the function fails. */
             error?: string;
             /** @description Name of a function, or of a tool of an MCP server. */
             function: string;
-            /** @description Arguments that the call must have, with these values. Default any. */
+            /** @description Arguments that the function run must have, with these values. Default: any. */
             match?: {
                 [key: string]: unknown;
             };
-            /** @description What the function returns, any JSON. Default `{"ok": true}`. */
+            /** @description Result of the function, any JSON. Default: `{"ok": true}`. */
             result?: unknown;
         };
         /**
-         * @description A regular expression of RE2, whose time is linear in the text. Case makes no difference.
+         * @description A regular expression in RE2 syntax, case-insensitive. It is evaluated in time linear in the length of the text.
          * @example table for (two|2)
          */
         TestPattern: string;
@@ -9505,39 +9502,39 @@ export interface components {
          *     }
          */
         TestPersona: {
-            /** @description What the caller knows, by name. The built-in caller gives a fact when the agent's question contains a word of its name. */
+            /** @description Facts that the caller knows, by name. The built-in caller states a fact when the agent's question contains a word of its name. */
             facts?: {
                 [key: string]: string;
             };
-            /** @description What the caller wants; the built-in caller says it in these words. */
+            /** @description Goal of the caller. The built-in caller states it in these words. */
             goal: string;
-            /** @description `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts character by character. `repeats`: says things twice. `off_topic`: asks something else in between. */
+            /** @description Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks unrelated questions. */
             habits?: ("interrupts" | "pauses" | "spells_out" | "repeats" | "off_topic")[];
-            /** @description BCP 47 tag. Default: the agent's language. */
+            /** @description Language of the caller, as a BCP 47 tag. Default: the agent's language. */
             language?: string;
             /**
-             * @description Default neutral.
+             * @description Mood of the caller. Default: `neutral`.
              * @enum {string}
              */
             mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
             /**
-             * @description `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model. `auto` (the default): a model where one is configured.
+             * @description Engine that plays the caller. `builtin`: rules and the seed, with the same words each time. `model`: the deployment's default model. `auto` (the default): a model if one is configured, otherwise the rules.
              * @enum {string}
              */
             played_by?: "auto" | "builtin" | "model";
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the caller. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "simulated";
         };
         /**
-         * @description Plain words. Case, punctuation and white space make no difference; whole words only.
+         * @description Plain words. Case, punctuation and white space are ignored. Only whole words match.
          * @example your order
          */
         TestPhrase: string;
         /**
-         * @description Samples of a run.
+         * @description Numbers of samples of a run.
          * @example {
          *       "cases": 1,
          *       "total": 2,
@@ -9548,17 +9545,17 @@ export interface components {
          *     }
          */
         TestProgress: {
-            /** @description Cases in the run. */
+            /** @description Number of cases in the run. */
             cases: number;
-            /** @description Samples with a result. */
+            /** @description Number of samples with a result. */
             done: number;
-            /** @description The conversation could not be held, or its judge was at fault. */
+            /** @description Number of samples whose conversation could not take place, or whose judge was at fault. */
             errors: number;
-            /** @description An expectation did not hold. */
+            /** @description Number of samples that did not meet an expectation. */
             failed: number;
-            /** @description All expectations held. */
+            /** @description Number of samples that met all expectations. */
             passed: number;
-            /** @description Samples of all cases. */
+            /** @description Number of samples of all cases. */
             total: number;
         };
         /**
@@ -9637,39 +9634,39 @@ export interface components {
          *     }
          */
         TestReport: {
-            /** @description As asked for. */
+            /** @description `agent_id` of the request. */
             agent_id: string | null;
-            /** @description As asked for. */
+            /** @description `agent_version` of the request. */
             agent_version: number | null;
-            /** @description The run to compare with. */
+            /** @description Earlier run to compare with. */
             baseline_run_id: string | null;
-            /** @description As asked for. */
+            /** @description `case_ids` of the request. */
             case_ids: string[] | null;
             created_at: components["schemas"]["Timestamp"];
             ended_at: components["schemas"]["NullableTimestamp"];
-            /** @description Why the run failed. */
+            /** @description Reason why the run failed. */
             error: string | null;
             /** @description Identifier, prefix `run_`. */
             id: string;
             /**
-             * @description As asked for.
+             * @description `line` of the request.
              * @enum {string|null}
              */
             line: "text" | "audio" | null;
-            /** @description Samples at a time. */
+            /** @description Number of samples that run at the same time. */
             parallel: number;
-            /** @description Whether every sample passed; null until the run has ended. */
+            /** @description Whether every sample passed. `null` until the run has ended. */
             passed: boolean | null;
             progress: components["schemas"]["TestProgress"];
-            /** @description A result for each case, in order. */
+            /** @description Results of the cases, in order. */
             results: components["schemas"]["TestCaseResult"][];
-            /** @description How often each case runs. */
+            /** @description Number of samples of each case. */
             samples: number;
-            /** @description Seed of what is random. */
+            /** @description Seed for random events. */
             seed: number;
             started_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["TestRunStatus"];
-            /** @description As asked for. */
+            /** @description `tag` of the request. */
             tag: string | null;
         };
         /**
@@ -9702,41 +9699,41 @@ export interface components {
          *     }
          */
         TestRun: {
-            /** @description As asked for. */
+            /** @description `agent_id` of the request. */
             agent_id: string | null;
-            /** @description As asked for. */
+            /** @description `agent_version` of the request. */
             agent_version: number | null;
-            /** @description The run to compare with. */
+            /** @description Earlier run to compare with. */
             baseline_run_id: string | null;
-            /** @description As asked for. */
+            /** @description `case_ids` of the request. */
             case_ids: string[] | null;
             created_at: components["schemas"]["Timestamp"];
             ended_at: components["schemas"]["NullableTimestamp"];
-            /** @description Why the run failed. */
+            /** @description Reason why the run failed. */
             error: string | null;
             /** @description Identifier, prefix `run_`. */
             id: string;
             /**
-             * @description As asked for.
+             * @description `line` of the request.
              * @enum {string|null}
              */
             line: "text" | "audio" | null;
-            /** @description Samples at a time. */
+            /** @description Number of samples that run at the same time. */
             parallel: number;
-            /** @description Whether every sample passed; null until the run has ended. */
+            /** @description Whether every sample passed. `null` until the run has ended. */
             passed: boolean | null;
             progress: components["schemas"]["TestProgress"];
-            /** @description How often each case runs. */
+            /** @description Number of samples of each case. */
             samples: number;
-            /** @description Seed of what is random. */
+            /** @description Seed for random events. */
             seed: number;
             started_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["TestRunStatus"];
-            /** @description As asked for. */
+            /** @description `tag` of the request. */
             tag: string | null;
         };
         /**
-         * @description A run of tests was started, or its status changed.
+         * @description A test run that was started, or whose status changed.
          * @example {
          *       "test_run_id": "run_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "status": "completed"
@@ -9744,24 +9741,24 @@ export interface components {
          */
         TestRunChange: {
             status: components["schemas"]["TestRunStatus"];
-            /** @description The run. */
+            /** @description Id of the run. */
             test_run_id: string;
         };
         /**
-         * @description Which cases to run: those with all of what is given; everything when nothing is given.
+         * @description Cases to run. Only cases that match all given fields run. Without any field, all cases run.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "samples": 2
          *     }
          */
         TestRunCreate: {
-            /** @description Cases of this agent. */
+            /** @description Runs only cases of this agent. */
             agent_id?: string | null;
-            /** @description Runs them on this version of the agent, whatever the cases say. Needs `agent_id`. */
+            /** @description Version of the agent on which all cases run, instead of their own. Requires `agent_id`. */
             agent_version?: number | null;
-            /** @description A former run to compare with. */
+            /** @description An earlier run to compare with. */
             baseline_run_id?: string | null;
-            /** @description These cases. */
+            /** @description Runs only these cases. */
             case_ids?: string[] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -9772,11 +9769,11 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             /**
-             * @description Runs all cases on this kind of line.
+             * @description Kind of line on which all cases run.
              * @enum {string|null}
              */
             line?: "text" | "audio" | null;
-            /** @description Samples at a time. Default 2. */
+            /** @description Number of samples that run at the same time. Default: 2. */
             parallel?: number;
             /** @description Read-only; ignored in requests. */
             readonly passed?: boolean | null;
@@ -9784,15 +9781,15 @@ export interface components {
             readonly progress?: {
                 [key: string]: unknown;
             };
-            /** @description How often each case runs. Default 1. */
+            /** @description Number of samples of each case. Default: 1. */
             samples?: number;
-            /** @description Seed of what is random. Sample n of a case has the same events in each run with this seed. Default 1. */
+            /** @description Seed for random events. Sample n of a case has the same events in each run with this seed. Default: 1. */
             seed?: number;
             /** @description Read-only; ignored in requests. */
             readonly started_at?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description Cases with this tag. */
+            /** @description Runs only cases with this tag. */
             tag?: string | null;
         };
         /**
@@ -9814,13 +9811,13 @@ export interface components {
             total?: number;
         };
         /**
-         * @description `completed`: every sample has a result. `failed`: the run itself could not go on; `error` says why.
+         * @description Status of a run. `completed`: every sample has a result. `failed`: the run itself failed; `error` contains the reason.
          * @example completed
          * @enum {string}
          */
         TestRunStatus: "queued" | "running" | "completed" | "failed" | "canceled";
         /**
-         * @description One conversation.
+         * @description One conversation of a test case.
          * @example {
          *       "sample": 1,
          *       "status": "failed",
@@ -9874,41 +9871,41 @@ export interface components {
          *     }
          */
         TestSample: {
-            /** @description What it would cost as a call in the browser. */
+            /** @description Cost of the conversation at the prices of a browser call. */
             cost: components["schemas"]["Money"];
-            /** @description Length of the conversation, milliseconds. */
+            /** @description Duration of the conversation in milliseconds. */
             duration_ms: number;
-            /** @description How the conversation ended. */
+            /** @description Reason why the conversation ended. */
             end_reason: string | null;
-            /** @description SHA-256 of all events with their times: equal hashes are equal conversations. */
+            /** @description SHA-256 of all events with their times. Equal hashes mean equal conversations. */
             event_hash: string;
-            /** @description Why it did not pass. */
+            /** @description Reasons why the sample did not pass. */
             failures: components["schemas"]["TestFailure"][];
-            /** @description Response times; null without an answer. */
+            /** @description Response times. `null` if the agent did not answer. */
             latency: components["schemas"]["CallLatency"] | null;
             /**
-             * @description Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that redacts or stores nothing.
+             * @description Reason why the recording was not kept: the workspace has used up its storage, or the recordings of the run have reached 30 MiB. `null` if it was kept, and if no recording is made, which is the case on a text line and for an agent that redacts or does not store content.
              * @enum {string|null}
              */
             recording_omitted: "storage_full" | "run_full" | null;
-            /** @description What was heard on an audio line, as WAV, for 7 days; null where it is not kept. */
+            /** @description URL of the recording of an audio line, as WAV, which is kept for 7 days. `null` if there is none. */
             recording_url: string | null;
             /** @description Number of the sample, from 1. */
             sample: number;
             /**
-             * @description Result.
+             * @description Result of the sample.
              * @enum {string}
              */
             status: "passed" | "failed" | "error";
-            /** @description The first 500 events; null where it is left out. */
+            /** @description First 500 events. `null` if omitted. */
             timeline: components["schemas"]["TestEvent"][] | null;
-            /** @description Who said what; null where it is left out. */
+            /** @description Utterances of both sides. `null` if omitted. */
             transcript: components["schemas"]["TestSpoken"][] | null;
-            /** @description Turns of the caller. */
+            /** @description Number of turns of the caller. */
             turns: number;
         };
         /**
-         * @description A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up.
+         * @description A caller with fixed turns. After the last turn, the caller waits for the answer, then hangs up.
          * @example {
          *       "type": "script",
          *       "turns": [
@@ -9922,16 +9919,16 @@ export interface components {
          *     }
          */
         TestScript: {
-            /** @description What the caller does, in order. */
+            /** @description Turns of the caller, in order. */
             turns: components["schemas"]["TestTurn"][];
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the caller. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "script";
         };
         /**
-         * @description One utterance.
+         * @description An utterance.
          * @example {
          *       "role": "agent",
          *       "text": "Your order has shipped.",
@@ -9944,36 +9941,36 @@ export interface components {
         TestSpoken: {
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description It was cut by the other side. */
+            /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
             /**
-             * @description Who spoke; the caller is the user.
+             * @description Speaker. The caller has the role `user`.
              * @enum {string}
              */
             role: "agent" | "user";
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
-            /** @description What was heard. */
+            /** @description Text that was heard. */
             text: string;
-            /** @description Turn of the caller to which it belongs, from 1; 0 is before the first. */
+            /** @description Turn of the caller to which the utterance belongs, from 1. 0 is before the first turn. */
             turn: number;
         };
         /**
-         * @description One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`, `wait_ms` and `hang_up`.
+         * @description A turn of a scripted caller, which starts when the agent has finished. At least one of `say`, `press`, `wait_ms` and `hang_up` is required.
          * @example {
          *       "say": "Where is my order 4512?"
          *     }
          */
         TestTurn: {
-            /** @description The caller hangs up after it. */
+            /** @description Whether the caller hangs up after the turn. */
             hang_up?: boolean;
-            /** @description The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word. */
+            /** @description Whether the caller interrupts the agent instead of waiting until it has finished. `wait_ms` then counts from the agent's first word. */
             interrupts?: boolean;
-            /** @description Keys of the telephone that the caller presses. */
+            /** @description Keys of the phone keypad that the caller presses. */
             press?: string;
-            /** @description What the caller says. */
+            /** @description Text that the caller says. */
             say?: string;
-            /** @description How long the caller is silent before, in milliseconds. Default: a natural pause. */
+            /** @description Milliseconds for which the caller is silent first. Default: a natural pause. */
             wait_ms?: number;
         };
         /**
@@ -9989,11 +9986,11 @@ export interface components {
         TextPrice: {
             /** @description Price of one segment (3GPP TS 23.040). */
             per_segment: components["schemas"]["Money"];
-            /** @description Beginning of the number, in E.164. */
+            /** @description Start of the number, in E.164 format. */
             prefix: string;
         };
         /**
-         * @description Another agent goes on with the call.
+         * @description A handoff of the call to another agent.
          * @example {
          *       "from_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "to_agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a3",
@@ -10001,15 +9998,15 @@ export interface components {
          *     }
          */
         TimelineAgentChange: {
-            /** @description The agent until now. */
+            /** @description Previous agent. */
             from_agent_id: string;
-            /** @description The agent from now on. */
+            /** @description New agent. */
             to_agent_id: string;
-            /** @description Its version. */
+            /** @description Version of the new agent. */
             to_agent_version?: number;
         };
         /**
-         * @description The call was analyzed.
+         * @description The analysis of the call.
          * @example {
          *       "summary": "The caller asked for opening hours.",
          *       "success": true,
@@ -10019,18 +10016,18 @@ export interface components {
          *     }
          */
         TimelineAnalysis: {
-            /** @description Model that made the analysis. */
+            /** @description Model that created the analysis. */
             engine: string;
             /** @description Fields of the agent's `extraction` schema. */
             extracted: {
                 [key: string]: unknown;
             };
             /**
-             * @description Mood of the other side; null when unclear.
+             * @description Mood of the other side. `null` if unclear.
              * @enum {string|null}
              */
             sentiment: "positive" | "neutral" | "negative" | null;
-            /** @description Whether the agent reached its goal; null when unclear. */
+            /** @description Whether the agent reached its goal. `null` if unclear. */
             success: boolean | null;
             /** @description Summary in a few sentences. */
             summary: string;
@@ -10052,23 +10049,23 @@ export interface components {
         TimelineDelivery: {
             /** @description Number of the attempt, from 1. */
             attempt: number;
-            /** @description The delivery. */
+            /** @description Id of the delivery. */
             delivery_id: string;
-            /** @description Milliseconds of the attempt. */
+            /** @description Duration of the attempt in milliseconds. */
             duration_ms: number;
-            /** @description Why there was no response. */
+            /** @description Reason why there was no response. */
             error: string | null;
             event: components["schemas"]["EventName"];
-            /** @description The event. */
+            /** @description Id of the event. */
             event_id: string;
-            /** @description HTTP status of the response; null without one. */
+            /** @description HTTP status of the response. `null` if there was no response. */
             http_status: number | null;
             status: components["schemas"]["DeliveryStatus"];
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             webhook_id: string;
         };
         /**
-         * @description The agent ran a function.
+         * @description A function run of the agent.
          * @example {
          *       "function_id": "fn_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "lookup_order",
@@ -10091,13 +10088,13 @@ export interface components {
             };
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description The function; null when the engine brought it. */
+            /** @description Id of the function. `null` if the engine provided it. */
             function_id?: string | null;
-            /** @description Type of the function, or `custom_llm`: the server of the model ran it. */
+            /** @description Type of the function. `custom_llm` if the model's own server ran it. */
             kind?: string;
             /** @description Name of the function. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
             /** @description Result returned to the model. */
             result: unknown;
@@ -10129,7 +10126,7 @@ export interface components {
             /** @description Milliseconds since the audio opened. */
             at_ms: number;
             /**
-             * @description Who pressed it.
+             * @description Side that pressed the key.
              * @enum {string}
              */
             by: "user" | "agent";
@@ -10137,7 +10134,7 @@ export interface components {
             digit: string;
         };
         /**
-         * @description Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the agent's first audio.
+         * @description Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to the agent's first audio.
          * @example {
          *       "turn": 1,
          *       "hear_ms": 310,
@@ -10147,13 +10144,13 @@ export interface components {
          *     }
          */
         TimelineLatency: {
-            /** @description Until the utterance was complete as text. */
+            /** @description Time until the utterance was complete as text. */
             hear_ms: number;
-            /** @description Until the first audio of the reply. */
+            /** @description Time from then until the first audio of the reply. */
             speak_ms: number;
-            /** @description Until the first words of the reply. */
+            /** @description Time from then until the first words of the reply. */
             think_ms: number;
-            /** @description The whole. */
+            /** @description Total time. */
             total_ms: number;
             /** @description Number of the turn, from 1. */
             turn: number;
@@ -10171,23 +10168,23 @@ export interface components {
          *     }
          */
         TimelinePassage: {
-            /** @description The chunk. */
+            /** @description Id of the chunk. */
             chunk_id: string | null;
-            /** @description The knowledge base that contains it. Absent in calls of earlier releases. */
+            /** @description Knowledge base that contains the chunk. Absent in calls of earlier releases. */
             knowledge_base_id?: string | null;
             /** @description Position in the source, from 0. */
             position: number | null;
-            /** @description Fused rank, 0 to 1. */
+            /** @description Combined rank, from 0 to 1. */
             score: number;
-            /** @description Cosine, -1 to 1. */
+            /** @description Similarity in meaning, as a cosine from -1 to 1. */
             similarity: number | null;
-            /** @description The source that contains it. */
+            /** @description Source that contains the chunk. */
             source_id: string;
             /** @description Title of the page or document. */
             title: string | null;
         };
         /**
-         * @description Who supervises.
+         * @description A supervisor.
          * @example {
          *       "kind": "user",
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2"
@@ -10196,11 +10193,11 @@ export interface components {
         TimelinePrincipal: {
             /** @description Identifier of the user or the key. */
             id: string;
-            /** @description `user`, or `key` for a program. */
+            /** @description `user` for a user, `key` for a program with an API key. */
             kind: string;
         };
         /**
-         * @description Something failed; after a warning the call goes on.
+         * @description A failure during the call. After a warning, the call continues.
          * @example {
          *       "code": "stt_reopened",
          *       "detail": "the recognizer closed the connection"
@@ -10213,7 +10210,7 @@ export interface components {
             detail: string;
         };
         /**
-         * @description The agent searched its knowledge bases.
+         * @description A search of the agent in its knowledge bases.
          * @example {
          *       "query": "opening hours",
          *       "passages": [
@@ -10231,15 +10228,15 @@ export interface components {
          *     }
          */
         TimelineSearch: {
-            /** @description Milliseconds of the search. */
+            /** @description Duration of the search in milliseconds. */
             ms: number;
             /** @description Passages that the model received, best first. */
             passages: components["schemas"]["TimelinePassage"][];
-            /** @description What was searched for. */
+            /** @description Text that was searched for. */
             query: string;
         };
         /**
-         * @description The call has a new status.
+         * @description A change of the call's status.
          * @example {
          *       "status": "completed",
          *       "end_reason": "caller_hangup",
@@ -10247,7 +10244,7 @@ export interface components {
          *     }
          */
         TimelineState: {
-            /** @description The call tries settings that are not saved. */
+            /** @description Whether the call tries settings that are not saved. */
             draft?: boolean;
             /** @description Original text from the carrier or provider. Present with an end reason. */
             end_detail?: string | null;
@@ -10255,7 +10252,7 @@ export interface components {
             status: components["schemas"]["CallStatus"];
         };
         /**
-         * @description A supervisor did something.
+         * @description An action of a supervisor.
          * @example {
          *       "what": "whispered",
          *       "mode": "whisper",
@@ -10272,12 +10269,12 @@ export interface components {
             at_ms: number;
             by: components["schemas"]["TimelinePrincipal"];
             mode: components["schemas"]["MonitorMode"];
-            /** @description When the supervisor began to speak. */
+            /** @description Start of the supervisor's speech, in milliseconds since the audio opened. */
             start_ms?: number;
-            /** @description What was whispered or said. */
+            /** @description Text that was whispered or said. */
             text?: string;
             /**
-             * @description `whispered`: to the agent. `said`: to the other side.
+             * @description Kind of action. `whispered` text is for the agent, `said` text for the other side.
              * @enum {string}
              */
             what: "started" | "mode" | "whispered" | "said" | "ended";
@@ -10295,7 +10292,7 @@ export interface components {
             transfer_to: string;
         };
         /**
-         * @description A warm transfer went one step on.
+         * @description A step of a warm transfer.
          * @example {
          *       "transfer_to": "+12025550123",
          *       "state": "failed",
@@ -10303,10 +10300,10 @@ export interface components {
          *     }
          */
         TimelineTransferProgress: {
-            /** @description Why it failed, else null: `declined`, `no_answer`, `busy`, `machine`, `no_decision`, `hung_up`, `refused` and others. */
+            /** @description Reason why the transfer failed: `declined`, `no_answer`, `busy`, `machine`, `no_decision`, `hung_up`, `refused` and others. `null` if it has not failed. */
             reason: string | null;
             /**
-             * @description The step.
+             * @description Step of the transfer.
              * @enum {string}
              */
             state: "dialing" | "ringing" | "briefing" | "accepted" | "failed";
@@ -10314,7 +10311,7 @@ export interface components {
             transfer_to: string;
         };
         /**
-         * @description One side, or a supervisor, completed an utterance.
+         * @description An utterance that one side, or a supervisor, completed.
          * @example {
          *       "role": "agent",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -10325,23 +10322,20 @@ export interface components {
          *     }
          */
         TimelineUtterance: {
-            /**
-             * @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`, and
-             *     not in calls that an older release has carried.
-             */
+            /** @description Agent that said it, which after a handoff differs from the agent of the call. Present only with the role `agent`, and absent in calls that an older release carried. */
             agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Whether the other side interrupted it. */
+            /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
             /**
-             * @description Who spoke.
+             * @description Speaker.
              * @enum {string}
              */
             role: "agent" | "user" | "supervisor";
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
-            /** @description What was said; for an interrupted agent only the part that was played. */
+            /** @description Text of the utterance. For an interrupted agent, only the part that was played. */
             text: string;
         };
         /**
@@ -10356,16 +10350,16 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Tokens that a model read and wrote.
+         * @description Input and output tokens of a model.
          * @example {
          *       "input_tokens": 210,
          *       "output_tokens": 14
          *     }
          */
         TokenUsage: {
-            /** @description Tokens read. */
+            /** @description Input tokens. */
             input_tokens: number;
-            /** @description Tokens written. */
+            /** @description Output tokens. */
             output_tokens: number;
         };
         /**
@@ -10385,7 +10379,7 @@ export interface components {
              */
             currency?: "USD";
             /**
-             * @description Save the payment method for automatic top-ups. Always saved while the wallet has automatic top-up configured.
+             * @description Whether to save the payment method for automatic top-ups. It is always saved if automatic top-up is configured.
              * @default false
              */
             save_method?: boolean;
@@ -10406,23 +10400,23 @@ export interface components {
          *     }
          */
         Transaction: {
-            /** @description Positive when the balance increased. */
+            /** @description Amount of the entry. Positive if the balance increased. */
             amount: components["schemas"]["Money"];
-            /** @description The charged item: a call, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or a reply in a chat or the playground (`msg_`). */
+            /** @description Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
             id: string;
             /**
-             * @description Reason for the movement. `refund`: a payment was refunded, and the balance decreased.
+             * @description Reason for the entry. `refund`: a payment was refunded, and the balance decreased.
              * @enum {string}
              */
             kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
-            /** @description The payment that was credited or refunded. */
+            /** @description Payment that was credited or refunded. */
             payment_id: string | null;
-            /** @description The number whose monthly rent was charged or refunded. */
+            /** @description Number whose monthly rent was charged or refunded. */
             phone_number_id?: string | null;
-            /** @description Receipt of a payment, which opens without credentials: the provider's, or a page of this service that is valid for 90 days. Null without a payment. */
+            /** @description URL of the receipt of a payment, which opens without credentials: the provider's receipt, or a page of this service that is valid for 90 days. `null` if the entry is not a payment. */
             receipt_url: string | null;
         };
         /**
@@ -10444,7 +10438,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description What was said and done in a call.
+         * @description Utterances and function runs of a call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "final": true,
@@ -10464,16 +10458,13 @@ export interface components {
          *     }
          */
         Transcript: {
-            /** @description The call. */
+            /** @description Id of the call. */
             call_id: string;
-            /** @description Oldest first. */
+            /** @description Utterances and function runs, oldest first. */
             data: components["schemas"]["TranscriptItem"][];
-            /** @description False while the call runs. */
+            /** @description Whether the transcript is complete. False during the call. */
             final: boolean;
-            /**
-             * @description The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines of another
-             *     agent name it: `Agent (Ben): …`.
-             */
+            /** @description Utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff, the lines of another agent contain its name: `Agent (Ben): …`. */
             text: string;
         };
         /**
@@ -10502,7 +10493,7 @@ export interface components {
             end_ms: number;
             /** @description Name of the function. */
             name: string;
-            /** @description Whether it succeeded. */
+            /** @description Whether the run succeeded. */
             ok: boolean;
             /** @description Result returned to the model. */
             result: unknown;
@@ -10511,7 +10502,7 @@ export interface components {
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the item. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tool";
@@ -10531,7 +10522,7 @@ export interface components {
          */
         TranscriptItem: components["schemas"]["TranscriptUtterance"] | components["schemas"]["TranscriptFunctionRun"];
         /**
-         * @description What one side said.
+         * @description An utterance of one side.
          * @example {
          *       "type": "utterance",
          *       "sequence": 3,
@@ -10544,14 +10535,14 @@ export interface components {
          *     }
          */
         TranscriptUtterance: {
-            /** @description The agent that said it, which after a handoff is not the agent of the call. Only with the role `agent`. */
+            /** @description Agent that said it, which after a handoff differs from the agent of the call. Present only with the role `agent`. */
             agent_id?: string;
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Whether the other side interrupted it. */
+            /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
             /**
-             * @description Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
+             * @description Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
              * @enum {string}
              */
             role: "agent" | "user" | "supervisor";
@@ -10559,16 +10550,16 @@ export interface components {
             sequence: number;
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
-            /** @description What was said; for an interrupted agent only the part that was played. */
+            /** @description Text of the utterance. For an interrupted agent, only the part that was played. */
             text: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the item. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "utterance";
         };
         /**
-         * @description Transfers the call to a human at a number that the agent's owner allows. An agent with a `custom-llm` engine can transfer only to the numbers of its transfer_call functions (`to` and `allowed_destinations`); any other `transfer_number` from its server is refused.
+         * @description Transfers the call to a human at a number that the settings of the agent allow. An agent with a `custom-llm` engine can transfer only to the numbers of its `transfer_call` functions (`to` and `allowed_destinations`). Any other `transfer_number` from its server is rejected.
          * @example {
          *       "type": "transfer_call",
          *       "name": "transfer_to_human",
@@ -10578,7 +10569,7 @@ export interface components {
          */
         TransferCallFunctionCreate: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
+            /** @description Text spoken to the human of a warm transfer before they accept the call. If it is `null`, the model provides the text, or a summary of the conversation is used. */
             briefing?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -10586,14 +10577,14 @@ export interface components {
             description: string;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Spoken before the transfer. */
+            /** @description Text spoken before the transfer. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name: components["schemas"]["FunctionName"];
-            /** @description The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
+            /** @description Number in E.164 format. If it is `null`, the model chooses one of `allowed_destinations`. Without that list, the model can choose any number, which requires admin scope (403 `forbidden_scope`). Required if `allowed_destinations` is absent. */
             to?: string | null;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "transfer_call";
@@ -10601,7 +10592,7 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
-         * @description Transfers the other side to a human at a number. Cold: the carrier connects them, and the call completes as `transferred`. Warm: the other side hears that it is being connected, then a soft ringback while the number is called; the human hears the briefing and takes the call with 1 or declines it with 2. If taken, both talk through Parley, the recording continues, and transcription stops; the call completes as `transferred` when either side hangs up. If not taken, the agent says so and continues, and `failure` gives the reason.
+         * @description Transfers the other side to a human at a number. In a cold transfer, the carrier connects them, and the call completes as `transferred`. In a warm transfer, the other side hears that it is being connected, then a soft ringback while the number is called. The human hears the briefing, and accepts the call with 1 or declines it with 2. If the human accepts, both sides talk through Parley, the recording continues, and transcription stops; the call completes as `transferred` when either side hangs up. Otherwise, the agent tells the other side and continues, and `failure` contains the reason.
          * @example {
          *       "action": "transfer",
          *       "to": "+12025550109",
@@ -10611,13 +10602,13 @@ export interface components {
          */
         TransferControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "transfer";
-            /** @description warm: spoken to the human. null or omitted: a summary of the conversation, written by the agent's model if it has one. */
+            /** @description Text spoken to the human of a warm transfer. If it is `null` or absent, the agent's model, if it has one, writes a summary of the conversation. */
             briefing?: string | null;
-            /** @description Spoken to the other side before the transfer. null or omitted: a standard sentence for warm transfers, nothing for cold ones. */
+            /** @description Text spoken to the other side before the transfer. If it is `null` or absent, a warm transfer uses a standard sentence, and a cold transfer none. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             to: components["schemas"]["E164"];
@@ -10649,21 +10640,21 @@ export interface components {
          *     }
          */
         TransferCost: {
-            /** @description The leg, and the part that the wallet could not cover. */
+            /** @description Items for the leg, and the part that the wallet could not cover. */
             items: components["schemas"]["CostItem"][];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its ledger entry; null if it cost nothing, or if billing was off. */
+            /** @description Ledger entry of the leg. `null` if the leg cost nothing, or if billing was off. */
             transaction_id: string | null;
         };
         /**
-         * @description cold (the default): the carrier connects the other side to the number, and Parley's leg ends. warm: Parley calls the number on a second leg while the other side waits; the human hears a briefing and takes the call with 1 or declines it with 2.
+         * @description Kind of transfer. `cold` (the default) makes the carrier connect the other side to the number, and Parley's leg ends. `warm` calls the number on a second leg while the other side waits. The human hears a briefing, and accepts the call with 1 or declines it with 2.
          * @example warm
          * @enum {string}
          */
         TransferMode: "cold" | "warm";
         /**
-         * @description A Twilio account that owns the number. Inbound calls of the number are directed to Parley.
+         * @description A Twilio account that owns the number. Inbound calls of the number are routed to Parley.
          * @example {
          *       "type": "twilio",
          *       "account_sid": "AC0123456789abcdef0123456789abcdef",
@@ -10673,10 +10664,10 @@ export interface components {
         TwilioAccountCreate: {
             /** @description Account SID. */
             account_sid: string;
-            /** @description Auth token. Not returned again. */
+            /** @description Auth token. It is never returned. */
             auth_token: string;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "twilio";
@@ -10693,20 +10684,20 @@ export interface components {
          *     }
          */
         UnansweredQuestion: {
-            /** @description The agent of that call. */
+            /** @description Agent of that call. */
             agent_id: string;
-            /** @description How often it was asked. */
+            /** @description Number of times the question was asked. */
             asked: number;
-            /** @description The call in which it was asked last. */
+            /** @description Call in which the question was asked most recently. */
             call_id: string;
             last_asked_at: components["schemas"]["Timestamp"];
-            /** @description The question, as it was asked last. */
+            /** @description The question, in its most recent wording. */
             question: string;
-            /** @description Of the passage that came closest then; null when there was none. */
+            /** @description Similarity of the closest passage in that call. `null` if there was none. */
             similarity: number | null;
         };
         /**
-         * @description What callers asked and no passage answered.
+         * @description Questions of callers that no passage answered.
          * @example {
          *       "data": [
          *         {
@@ -10723,22 +10714,22 @@ export interface components {
          *     }
          */
         UnansweredQuestions: {
-            /** @description Those with a question mark first, then the most frequent, then the newest. */
+            /** @description Questions, sorted by whether they have a question mark, then by frequency, then newest first. */
             data: components["schemas"]["UnansweredQuestion"][];
-            /** @description Whether there are more searches: then the newest were looked at. */
+            /** @description Whether there are more searches. Only the newest were evaluated then. */
             is_capped: boolean;
-            /** @description Searches that were looked at, with the answered ones. */
+            /** @description Number of evaluated searches, including answered ones. */
             searches: number;
         };
         /**
-         * @description The agent speaks again.
+         * @description Lets the agent speak again.
          * @example {
          *       "action": "unmute"
          *     }
          */
         UnmuteControl: {
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             action: "unmute";
@@ -10764,7 +10755,7 @@ export interface components {
          *     }
          */
         Usage: {
-            /** @description Ordered by key. */
+            /** @description Rows, sorted by key. */
             data: components["schemas"]["UsageRow"][];
             from: components["schemas"]["Timestamp"];
             group_by: components["schemas"]["UsageGrouping"];
@@ -10772,7 +10763,7 @@ export interface components {
             totals: components["schemas"]["UsageTotals"];
         };
         /**
-         * @description What usage is grouped by.
+         * @description Dimension by which usage is grouped.
          * @default day
          * @example day
          * @enum {string}
@@ -10794,20 +10785,20 @@ export interface components {
          *     }
          */
         UsageRow: {
-            /** @description Calls that ended. */
+            /** @description Number of ended calls. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description The day (UTC), agent id, number or campaign id; null for calls and chats without one. */
+            /** @description Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. */
             key: string | null;
-            /** @description Tokens that models read. */
+            /** @description Input tokens of the models. */
             llm_input_tokens: number;
-            /** @description Tokens that models wrote. */
+            /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row; they have no number and no campaign. */
+            /** @description Number of replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row. They have no number and no campaign. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;
-            /** @description Characters that were spoken. */
+            /** @description Number of spoken characters. */
             tts_characters: number;
         };
         /**
@@ -10825,18 +10816,18 @@ export interface components {
          *     }
          */
         UsageTotals: {
-            /** @description Calls that ended. */
+            /** @description Number of ended calls. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description Tokens that models read. */
+            /** @description Input tokens of the models. */
             llm_input_tokens: number;
-            /** @description Tokens that models wrote. */
+            /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row; they have no number and no campaign. */
+            /** @description Number of replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row. They have no number and no campaign. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;
-            /** @description Characters that were spoken. */
+            /** @description Number of spoken characters. */
             tts_characters: number;
         };
         /**
@@ -10946,18 +10937,18 @@ export interface components {
          *     }
          */
         Voice: {
-            /** @description How the voice sounds; empty when unknown. */
+            /** @description Description of the sound of the voice. Empty if unknown. */
             description: string;
             gender: components["schemas"]["NullableGender"];
             /** @description Display name. */
             name: string;
-            /** @description A public recording by the provider; null when there is none. */
+            /** @description URL of a public recording by the provider. `null` if there is none. */
             preview_url?: string | null;
             /** @description Provider of the voice. */
             provider: string;
-            /** @description Language codes; the provider's main language for this voice comes first. */
+            /** @description Language codes. The provider's main language for this voice is first. */
             supported_languages: string[];
-            /** @description `<provider>-<voicename>`. For voices listed by a provider with an account, the name is the provider's own id of the voice, because display names change. */
+            /** @description Voice id, `<provider>-<voicename>`. For voices that a provider with an account lists, the name is the provider's own voice id, because display names change. */
             voice_id: string;
         };
         /**
@@ -10969,9 +10960,9 @@ export interface components {
          *     }
          */
         VoiceClone: {
-            /** @description Who the speaker is and how they consented to the cloning, 20 to 2000 characters; stored with the voice. */
+            /** @description The speaker and how they consented to the cloning, in 20 to 2000 characters. Stored with the voice. */
             consent: string;
-            /** @description How the voice sounds, up to 500 characters. */
+            /** @description Description of the sound of the voice, up to 500 characters. */
             description?: string;
             gender?: components["schemas"]["Gender"];
             /** @description Display name, 1 to 100 characters. */
@@ -10984,7 +10975,7 @@ export interface components {
             sample_3?: string;
         };
         /**
-         * @description What to do when an answering machine answers.
+         * @description Behavior when an answering machine answers.
          * @example {
          *       "action": "message",
          *       "message": "Please call us back."
@@ -10992,11 +10983,11 @@ export interface components {
          */
         Voicemail: {
             /**
-             * @description What the agent does. Default hangup.
+             * @description What the agent does. Default: `hangup`.
              * @enum {string}
              */
             action?: "hangup" | "message";
-            /** @description Message left after the beep. */
+            /** @description Message to leave after the beep. */
             message?: string | null;
         };
         /**
@@ -11018,19 +11009,19 @@ export interface components {
             total?: number;
         };
         /**
-         * @description Text to say.
+         * @description Text to speak.
          * @example {
          *       "text": "Hello there."
          *     }
          */
         VoicePreview: {
-            /** @description Default: the first language of the voice. */
+            /** @description Language of the text. Default: the first language of the voice. */
             language?: string;
-            /** @description Default: a short greeting. */
+            /** @description Text to speak. Default: a short greeting. */
             text?: string;
         };
         /**
-         * @description The balance and the spending of a workspace.
+         * @description Balance and spending of a workspace.
          * @example {
          *       "billing": "prepaid",
          *       "balance": {
@@ -11064,30 +11055,30 @@ export interface components {
          *     }
          */
         Wallet: {
-            /** @description Automatic top-up; null when it is off. */
+            /** @description Automatic top-up. `null` if it is off. */
             auto_topup: components["schemas"]["AutoTopup"] | null;
-            /** @description Balance minus reserved amount: available for new calls. */
+            /** @description Balance minus the reserved amount, which is available for new calls. */
             available: components["schemas"]["Money"];
             /** @description Payments minus charges. A negative balance is a debt: nothing that costs money can start until it is paid. */
             balance: components["schemas"]["Money"];
             /**
-             * @description `prepaid`: calls need a balance and are charged to it. `off`: they need none, and costs are only counted.
+             * @description Billing mode of the deployment. `prepaid`: calls require a balance and are charged to it. `off`: calls require no balance, and costs are only counted.
              * @enum {string}
              */
             billing: "off" | "prepaid";
             /** @description Currency code, ISO 4217. */
             currency: string;
-            /** @description Maximum cost of calls per day (UTC); null: no cap. */
+            /** @description Maximum cost of calls per day (UTC). `null` if there is no cap. */
             daily_cap: components["schemas"]["Money"] | null;
             /** @description Whether the balance is below the threshold. */
             low_balance: boolean;
-            /** @description Below this balance `low_balance` is true and the audit log gets an entry; null: no threshold. */
+            /** @description Balance below which `low_balance` is true. The audit log then gets an entry. `null` if there is no threshold. */
             low_balance_threshold: components["schemas"]["Money"] | null;
-            /** @description Maximum cost of calls per calendar month (UTC); null: no cap. */
+            /** @description Maximum cost of calls per calendar month (UTC). `null` if there is no cap. */
             monthly_cap: components["schemas"]["Money"] | null;
-            /** @description Maximum cost per day (UTC) that the operator of the service set for this workspace; null: none. The lower of the two daily caps counts. */
+            /** @description Maximum cost per day (UTC) that the operator set for this workspace. `null` if there is none. The lower of the two daily caps applies. */
             operator_daily_cap: components["schemas"]["Money"] | null;
-            /** @description Amount held for waiting and running calls. */
+            /** @description Amount reserved for waiting calls and calls in progress. */
             reserved: components["schemas"]["Money"];
             /** @description Amount charged for calls this month. */
             spent_this_month: components["schemas"]["Money"];
@@ -11096,7 +11087,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Settings of the wallet; null clears a setting.
+         * @description Settings of the wallet to change. `null` clears a setting.
          * @example {
          *       "low_balance_threshold": {
          *         "amount": "2.00",
@@ -11109,11 +11100,11 @@ export interface components {
          *     }
          */
         WalletUpdate: {
-            /** @description Replaced as a whole. */
+            /** @description Automatic top-up. An update replaces it as a whole. */
             auto_topup?: components["schemas"]["AutoTopup"] | null;
             /** @description Maximum cost of calls per day. */
             daily_cap?: components["schemas"]["MoneyInput"] | null;
-            /** @description Alert when the balance is below this. */
+            /** @description Balance below which an alert is raised. */
             low_balance_threshold?: components["schemas"]["MoneyInput"] | null;
             /** @description Maximum cost of calls per month. */
             monthly_cap?: components["schemas"]["MoneyInput"] | null;
@@ -11145,19 +11136,19 @@ export interface components {
          *     }
          */
         Webhook: {
-            /** @description The agent that has this address as its `webhook_url`. */
+            /** @description Agent whose `webhook_url` is this URL. */
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether events are sent to it. Default true. */
+            /** @description Whether events are sent to the webhook. Default: true. */
             enabled: boolean;
-            /** @description Events sent to the address. */
+            /** @description Events that are sent to the URL. */
             events: components["schemas"]["EventName"][];
-            /** @description Failed attempts since the last success. */
+            /** @description Number of failed attempts since the last success. */
             failure_streak: number;
             format: components["schemas"]["WebhookFormat"];
             /** @description Identifier, prefix `whk_`. */
@@ -11167,11 +11158,11 @@ export interface components {
             retry_policy: components["schemas"]["RetryPolicy"];
             rotation_expires_at: components["schemas"]["NullableTimestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Address. */
+            /** @description URL of the webhook. */
             url: string;
         };
         /**
-         * @description A webhook was made, changed, enabled, disabled or deleted.
+         * @description A webhook that was created, changed, enabled, disabled or deleted.
          * @example {
          *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "enabled": false,
@@ -11180,16 +11171,16 @@ export interface components {
          *     }
          */
         WebhookChange: {
-            /** @description Whether it was deleted. */
+            /** @description Whether the webhook was deleted. */
             deleted: boolean;
             /**
-             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether events are sent to it. */
+            /** @description Whether events are sent to the webhook. */
             enabled: boolean;
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             webhook_id: string;
         };
         /**
@@ -11204,16 +11195,16 @@ export interface components {
          *     }
          */
         WebhookCreate: {
-            /** @description Whether events are sent to it. Default true. */
+            /** @description Whether events are sent to the webhook. Default: true. */
             enabled?: boolean;
-            /** @description Events sent to the address. */
+            /** @description Events that are sent to the URL. */
             events: components["schemas"]["EventName"][];
             format?: components["schemas"]["WebhookFormat"];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url: components["schemas"]["HttpUrl"];
         };
         /**
-         * @description One event on its way to one webhook.
+         * @description Delivery of one event to one webhook.
          * @example {
          *       "id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -11230,15 +11221,15 @@ export interface components {
          *     }
          */
         WebhookDelivery: {
-            /** @description The agent of the event. */
+            /** @description Agent that the event concerns. */
             agent_id: string | null;
             /** @description Number of attempts so far. */
             attempts: number;
-            /** @description The call of the event. */
+            /** @description Call that the event concerns. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             event: components["schemas"]["EventName"];
-            /** @description The event id; receivers deduplicate on it. */
+            /** @description Id of the event. Receivers use it to deduplicate events. */
             event_id: string;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `dlv_`. */
@@ -11247,7 +11238,7 @@ export interface components {
             last_status: number | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             webhook_id: string;
         };
         /**
@@ -11271,19 +11262,19 @@ export interface components {
          *     }
          */
         WebhookDeliveryDetail: {
-            /** @description The agent of the event. */
+            /** @description Agent that the event concerns. */
             agent_id: string | null;
             /** @description Every attempt, oldest first. */
             attempt_log: components["schemas"]["DeliveryAttempt"][];
             /** @description Number of attempts so far. */
             attempts: number;
-            /** @description The raw body, as signed. */
+            /** @description Raw body, as it was signed. */
             body: string;
-            /** @description The call of the event. */
+            /** @description Call that the event concerns. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             event: components["schemas"]["EventName"];
-            /** @description The event id; receivers deduplicate on it. */
+            /** @description Id of the event. Receivers use it to deduplicate events. */
             event_id: string;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `dlv_`. */
@@ -11292,9 +11283,9 @@ export interface components {
             last_status: number | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Address to which it is sent. */
+            /** @description URL to which the event is sent. */
             url: string;
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             webhook_id: string;
         };
         /**
@@ -11316,13 +11307,13 @@ export interface components {
             total?: number;
         };
         /**
-         * @description The form of deliveries. `retell`: the body has `event` and `call` as Retell sends them, and `x-retell-signature` can be checked with Retell's library and the webhook's secret in place of the API key; for the events `call_started`, `call_ended` and `call_analyzed` only. Default `parley`.
+         * @description Format of deliveries. With `retell`, the body has `event` and `call` in Retell's format, and `x-retell-signature` can be verified with Retell's library, using the secret of the webhook instead of the API key. `retell` supports only the events `call_started`, `call_ended` and `call_analyzed`. Default: `parley`.
          * @example parley
          * @enum {string}
          */
         WebhookFormat: "parley" | "retell";
         /**
-         * @description Sends a signed request to an address of yours and gives the response to the model.
+         * @description Sends a signed request to your URL and passes the response to the model.
          * @example {
          *       "type": "webhook",
          *       "name": "lookup_order",
@@ -11346,7 +11337,7 @@ export interface components {
             readonly created_at?: string;
             /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Spoken while the function runs. */
+            /** @description Text spoken while the function runs. */
             filler?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly header_names?: string[];
@@ -11354,16 +11345,16 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
-            /** @description JSON Schema of the arguments; an update replaces it as a whole. */
+            /** @description JSON Schema of the arguments. An update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             };
             /** @description Read-only; ignored in requests. */
             readonly signing_secret?: string;
-            /** @description Milliseconds to wait for the response. Default 10000. */
+            /** @description Milliseconds to wait for the response. Default: 10000. */
             timeout_ms?: number;
             /**
-             * @description The variant. (enum property replaced by openapi-typescript)
+             * @description Variant of the function. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook";
@@ -11399,16 +11390,16 @@ export interface components {
          *     }
          */
         WebhookSecret: {
-            /** @description The webhook. */
+            /** @description Id of the webhook. */
             id: string;
-            /** @description Whether only the new secret signs now. */
+            /** @description Whether only the new secret signs deliveries. */
             promoted: boolean;
             rotation_expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description The new secret; present only when a rotation starts. */
+            /** @description New secret. Present only when a rotation starts. */
             secret?: string;
         };
         /**
-         * @description The event to send.
+         * @description Event to send.
          * @example {
          *       "event": "call.ended"
          *     }
@@ -11417,7 +11408,7 @@ export interface components {
             event?: components["schemas"]["EventName"];
         };
         /**
-         * @description The response of the receiver.
+         * @description Response of the receiver.
          * @example {
          *       "ok": true,
          *       "status": 204,
@@ -11435,16 +11426,16 @@ export interface components {
          *     }
          */
         WebhookTestResult: {
-            /** @description The first KiB of the response. */
+            /** @description First KiB of the response. */
             body: string | null;
             /** @description Milliseconds until the response was complete. */
             duration_ms: number;
-            /** @description Why there was no response. */
+            /** @description Reason why there was no response. */
             error: string | null;
             /** @description Whether the receiver responded with a 2xx status in time. */
             ok: boolean;
             request: components["schemas"]["SentRequest"];
-            /** @description HTTP status of the response; null when there was no response. */
+            /** @description HTTP status of the response. `null` if there was no response. */
             status: number | null;
         };
         /**
@@ -11454,16 +11445,16 @@ export interface components {
          *     }
          */
         WebhookUpdate: {
-            /** @description Whether events are sent to it. */
+            /** @description Whether events are sent to the webhook. */
             enabled?: boolean;
-            /** @description Events sent to the address. */
+            /** @description Events that are sent to the URL. */
             events?: components["schemas"]["EventName"][];
             format?: components["schemas"]["WebhookFormat"];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url?: components["schemas"]["HttpUrl"];
         };
         /**
-         * @description A webhook with its secret, which is returned once.
+         * @description A webhook with its secret, which is returned only once.
          * @example {
          *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "agent_id": null,
@@ -11485,19 +11476,19 @@ export interface components {
          *     }
          */
         WebhookWithSecret: {
-            /** @description The agent that has this address as its `webhook_url`. */
+            /** @description Agent whose `webhook_url` is this URL. */
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether events are sent to it. Default true. */
+            /** @description Whether events are sent to the webhook. Default: true. */
             enabled: boolean;
-            /** @description Events sent to the address. */
+            /** @description Events that are sent to the URL. */
             events: components["schemas"]["EventName"][];
-            /** @description Failed attempts since the last success. */
+            /** @description Number of failed attempts since the last success. */
             failure_streak: number;
             format: components["schemas"]["WebhookFormat"];
             /** @description Identifier, prefix `whk_`. */
@@ -11509,7 +11500,7 @@ export interface components {
             /** @description Secret that signs deliveries. It is not returned again. */
             secret: string;
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Address. */
+            /** @description URL of the webhook. */
             url: string;
         };
         /**
@@ -11527,12 +11518,12 @@ export interface components {
          *     }
          */
         WeightedAgent: {
-            /** @description The agent. */
+            /** @description Id of the agent. */
             agent_id: string;
-            /** @description A fixed version; null: the newest. */
+            /** @description Fixed version of the agent. `null` for the newest version. */
             agent_version?: number | null;
             /**
-             * @description The share of the agent is its weight divided by the sum of the weights.
+             * @description Share of the agent: its weight divided by the sum of all weights.
              * @default 1
              */
             weight?: number;
@@ -11704,14 +11695,14 @@ export interface components {
          *     }
          */
         Widget: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that talks to visitors. */
             agent_id: string;
-            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains: string[];
-            /** @description Maximum cost of its chats and calls per day (UTC). */
+            /** @description Maximum cost of the widget's chats and calls per day (UTC). */
             budget_per_day: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description First line of a chat; null: the greeting of the agent. */
+            /** @description First line of a chat. `null` for the greeting of the agent. */
             greeting: string | null;
             /** @description Identifier, prefix `wgt_`. */
             id: string;
@@ -11721,7 +11712,7 @@ export interface components {
             name: string;
             status: components["schemas"]["WidgetStatus"];
             theme: components["schemas"]["WidgetTheme"];
-            /** @description Title of the window; null: the name of the agent. */
+            /** @description Title of the window. `null` for the name of the agent. */
             title: string | null;
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -11734,9 +11725,9 @@ export interface components {
         WidgetChat: {
             /** @description The message. */
             message: string;
-            /** @description Session of the message; without it a session is opened. */
+            /** @description Session of the message. If it is absent, a new session is opened. */
             session_id?: string | null;
-            /** @description Token of the session, from the response that opened it. Needed only with `session_id`. */
+            /** @description Token of the session, from the response that opened it. Required only with `session_id`. */
             token?: string | null;
         };
         /**
@@ -11754,13 +11745,13 @@ export interface components {
          */
         WidgetChatReply: {
             message: components["schemas"]["WidgetMessage"];
-            /** @description The session. */
+            /** @description Id of the session. */
             session_id: string;
             /** @description Token of the session, if this message opened it. */
             token?: string;
         };
         /**
-         * @description What a page needs to show a widget; contains no secrets.
+         * @description Settings that a page needs to show a widget. Contains no secrets.
          * @example {
          *       "id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "title": "Ada",
@@ -11783,12 +11774,12 @@ export interface components {
         WidgetConfig: {
             /** @description Name of the agent. */
             agent_name: string;
-            /** @description Brand of the workspace; null: it has none. */
+            /** @description Brand of the workspace. `null` if it has none. */
             brand: components["schemas"]["Branding"] | null;
             ears: components["schemas"]["RtcEars"];
             /** @description First line of a chat. */
             greeting: string | null;
-            /** @description The widget. */
+            /** @description Id of the widget. */
             id: string;
             /** @description Language of the agent, for the speech recognizer of the browser. */
             language: string;
@@ -11813,15 +11804,15 @@ export interface components {
          *     }
          */
         WidgetCreate: {
-            /** @description The agent that handles the call. */
+            /** @description Agent that talks to visitors. */
             agent_id: string;
-            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains?: string[];
-            /** @description Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
+            /** @description Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description First line of a chat; null: the greeting of the agent. */
+            /** @description First line of a chat. `null` for the greeting of the agent. */
             greeting?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -11830,13 +11821,13 @@ export interface components {
             /** @description Name for your own use. */
             name: string;
             /**
-             * @description Disabled: public operations return 404.
+             * @description Status of the widget. The public operations of a disabled widget return 404.
              * @default active
              * @enum {string}
              */
             status?: "active" | "disabled";
             theme?: components["schemas"]["WidgetTheme"];
-            /** @description Title of the window; null: the name of the agent. */
+            /** @description Title of the window. `null` for the name of the agent. */
             title?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
@@ -11856,13 +11847,13 @@ export interface components {
             /** @description Identifier, prefix `msg_`. */
             id: string;
             /**
-             * @description Who wrote it.
+             * @description Author of the message.
              * @enum {string}
              */
             role: "agent" | "user";
             /** @description Plain text. */
             text: string;
-            /** @description Names of the functions that ran for it. */
+            /** @description Names of the functions that ran for the message. */
             tools: string[];
         };
         /**
@@ -11882,7 +11873,7 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * @description How visitors talk to the agent.
+         * @description Mode in which visitors talk to the agent.
          * @example chat
          * @enum {string}
          */
@@ -11930,13 +11921,13 @@ export interface components {
             messages: number;
             /**
              * Format: date-time
-             * @description When the messages were removed because their retention time was over; null when they were not.
+             * @description Time when the messages were removed at the end of their retention period. `null` if they were not removed.
              */
             messages_removed_at: string | null;
             mode: components["schemas"]["WidgetMode"];
-            /** @description Origin of the page; null when the client sent none. */
+            /** @description Origin of the page. `null` if the client sent none. */
             origin: string | null;
-            /** @description The widget. */
+            /** @description Id of the widget. */
             widget_id: string;
         };
         /**
@@ -11963,10 +11954,10 @@ export interface components {
          *     }
          */
         WidgetSessionGrant: {
-            /** @description Seconds that the token stays valid after the last message. */
+            /** @description Seconds for which the token is valid after the last message. */
             expires_in: number;
             mode: components["schemas"]["WidgetMode"];
-            /** @description With `voice`: the token to join its call. */
+            /** @description Token to join the call. Present with `voice`. */
             rtc: components["schemas"]["RtcToken"] | null;
             /** @description Identifier, prefix `wses_`. */
             session_id: string;
@@ -12007,12 +11998,12 @@ export interface components {
          */
         WidgetTheme: {
             /**
-             * @description Color of bubble and buttons.
+             * @description Color of the bubble and buttons.
              * @default #0f766e
              */
             accent?: string;
             /**
-             * @description `auto` follows the embedding page.
+             * @description Color scheme. `auto` follows the embedding page.
              * @default auto
              * @enum {string}
              */
@@ -12025,21 +12016,21 @@ export interface components {
             position?: "bottom-right" | "bottom-left";
         };
         /**
-         * @description The fields to change.
+         * @description Fields to change.
          * @example {
          *       "status": "disabled"
          *     }
          */
         WidgetUpdate: {
-            /** @description The agent that answers; in open chats from the next message on. */
+            /** @description Agent that answers. In open chats, the change applies from the next message on. */
             agent_id?: string;
-            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains?: string[];
-            /** @description Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
+            /** @description Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description First line of a chat; null: the greeting of the agent. */
+            /** @description First line of a chat. `null` for the greeting of the agent. */
             greeting?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -12048,12 +12039,12 @@ export interface components {
             /** @description Name for your own use. */
             name?: string;
             /**
-             * @description Disabled: public operations return 404.
+             * @description Status of the widget. The public operations of a disabled widget return 404.
              * @enum {string}
              */
             status?: "active" | "disabled";
             theme?: components["schemas"]["WidgetTheme"];
-            /** @description Title of the window; null: the name of the agent. */
+            /** @description Title of the window. `null` for the name of the agent. */
             title?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
@@ -12161,7 +12152,7 @@ export interface components {
             time_zone?: string;
         };
         /**
-         * @description Something that happened in the workspace.
+         * @description An event in the workspace.
          * @example {
          *       "type": "call.utterance",
          *       "at": "2026-11-21T09:30:03.000Z",
@@ -12188,10 +12179,10 @@ export interface components {
          *     }
          */
         WorkspaceEvent: {
-            /** @description The agent that it is about; null where there is none. */
+            /** @description Agent that the event concerns. `null` if there is none. */
             agent_id: string | null;
             at: components["schemas"]["Timestamp"];
-            /** @description The call of a `call.` event, as it is when the event is sent; null for other events. */
+            /** @description Call of a `call.` event, in its state when the event is sent. `null` for other events. */
             call: components["schemas"]["WorkspaceEventCall"] | null;
             /** @description Details, by the type of the event. */
             data: {
@@ -12204,7 +12195,7 @@ export interface components {
             type: "call.state" | "call.utterance" | "call.tool" | "call.latency" | "call.interrupted" | "call.dtmf" | "call.knowledge" | "call.transfer_progress" | "call.transfer" | "call.monitor" | "call.agent_changed" | "call.warning" | "call.error" | "call.analysis" | "call.webhook" | "campaign.changed" | "phone_number.changed" | "knowledge_source.changed" | "test_run.changed" | "webhook.changed" | "delivery.dead_lettered" | "wallet.low" | "stream.position";
         };
         /**
-         * @description The call that an event is about.
+         * @description Call that an event concerns.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "sequence": 3,
@@ -12220,18 +12211,18 @@ export interface components {
         WorkspaceEventCall: {
             /** @description Identifier of the call. */
             call_id: string;
-            /** @description The campaign that placed it. */
+            /** @description Campaign that placed the call. */
             campaign_id: string | null;
             channel: components["schemas"]["CallChannel"];
             direction: components["schemas"]["CallDirection"];
-            /** @description Milliseconds of the conversation; null until it is over. */
+            /** @description Duration of the conversation in milliseconds. `null` until it has ended. */
             duration_ms: number | null;
             /** @description Number of the caller. */
             from_number: string | null;
             /** @description Sequence number of the entry of its timeline. */
             sequence: number;
             start_time: components["schemas"]["NullableTimestamp"];
-            /** @description Number that was called. */
+            /** @description Number of the destination. */
             to_number: string | null;
         };
         /**
@@ -12273,7 +12264,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description What is redacted and what is kept of the conversations of all agents that inherit it.
+         * @description Redaction and retention of the conversations of all agents that inherit these settings.
          * @example {
          *       "redact": [
          *         "card"
@@ -12288,13 +12279,13 @@ export interface components {
          *     }
          */
         WorkspacePrivacy: {
-            /** @description Whether nothing that is said is stored or published. Default false. */
+            /** @description Whether nothing that is said is stored or published. Default: false. */
             no_store?: boolean;
-            /** @description Further patterns, each with a mark of its own. Default none. */
+            /** @description Additional patterns to redact, each with its own mark. Default: none. */
             patterns?: components["schemas"]["RedactionPattern"][];
-            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default none. */
+            /** @description Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default: none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-            /** @description Whether models get the marks too. Default false. */
+            /** @description Whether models receive the marks as well. Default: false. */
             redact_model?: boolean;
             retention_days?: components["schemas"]["RetentionDays"];
         };
@@ -12318,7 +12309,7 @@ export interface components {
             concurrent_calls?: number | null;
             /** @description Display name. */
             name?: string;
-            /** @description What is redacted and what is kept of the conversations of all agents that inherit it. Merged field by field. */
+            /** @description Redaction and retention of the conversations of all agents that inherit these settings. Merged field by field. */
             privacy?: components["schemas"]["WorkspacePrivacy"] | null;
             /** @description Whether members need a second factor. If true, sessions without one get 403 `workspace_requires_second_factor` in this workspace, and can only enroll, list workspaces and log out. API keys are not affected. Only an owner can change this setting, and can enable it only in a session that was opened with a second factor. */
             require_second_factor?: boolean | null;

@@ -89,7 +89,7 @@ class Parley:
         self.analytics = AnalyticsApi(transport)
         #: Keys for server-to-server use.
         self.api_keys = ApiKeysApi(transport)
-        #: Who changed what in the workspace, and with which key.
+        #: Changes in the workspace, with their authors and keys.
         self.audit_log = AuditLogApi(transport)
         #: Users and their sessions.
         self.auth = AuthApi(transport)
@@ -199,7 +199,7 @@ class AsyncParley:
         self.analytics = AsyncAnalyticsApi(transport)
         #: Keys for server-to-server use.
         self.api_keys = AsyncApiKeysApi(transport)
-        #: Who changed what in the workspace, and with which key.
+        #: Changes in the workspace, with their authors and keys.
         self.audit_log = AsyncAuditLogApi(transport)
         #: Users and their sessions.
         self.auth = AsyncAuthApi(transport)

@@ -567,29 +567,30 @@ __all__ = [
 #: A new function.
 AgentFunctionCreateParam = Union["WebhookFunctionCreateParam", "TransferCallFunctionCreateParam", "EndCallFunctionCreateParam", "DtmfFunctionCreateParam", "McpFunctionCreateParam", "SendSmsFunctionCreateParam"]
 
-#: transfer_call: the numbers from which the model can choose when `to` is null. The model receives the
-#: list, and the description can say what each number is for. A call refuses any other number: the
-#: model receives the reason, and the timeline records a warning `transfer_refused`. null: no list.
+#: Numbers from which the model of a `transfer_call` function can choose if `to` is `null`. The model
+#: receives the list, and the description can explain the purpose of each number. A call rejects any
+#: other number. The model then receives the reason, and the timeline records a warning
+#: `transfer_refused`. `null` if there is no list.
 AllowedDestinations = Optional[List["E164"]]
 
-#: What series are split by.
+#: Dimension by which series are split.
 AnalyticsGroup = Literal["agent", "agent_version", "number", "campaign", "direction", "channel"]
 
-#: Length of an interval in local time. Weeks begin on Monday. A day has 23 or 25 hours where the
-#: clocks change.
+#: Length of an interval in local time. Weeks start on Monday. When the clocks change, a day has 23 or
+#: 25 hours.
 AnalyticsInterval = Literal["hour", "day", "week", "month", "none"]
 
-#: What carries the call.
+#: Channel that carries the call.
 CallChannel = Literal["phone", "web"]
 
 #: A command for a live call.
 CallControlParam = Union["SayControlParam", "ContextControlParam", "MuteControlParam", "UnmuteControlParam", "DtmfControlParam", "TransferControlParam", "HandoffControlParam"]
 
-#: Whether the call is outbound or inbound.
+#: Direction of the call.
 CallDirection = Literal["outbound", "inbound"]
 
-#: Why a call ended. `repetition`: both sides said the same lines word for word for the third time, as
-#: two agents that talk to each other do.
+#: Reason why a call ended. `repetition`: both sides said the same lines word for word for the third
+#: time, as two automated agents that talk to each other do.
 CallEndReason = Literal["busy", "no_answer", "declined", "invalid_number", "carrier_error", "dnc_blocked", "concurrency_timeout", "insufficient_funds", "canceled", "caller_hangup", "agent_hangup", "ended_by_api", "transferred", "voicemail", "inactivity", "max_duration", "repetition", "engine_error", "stt_error", "tts_error", "media_lost", "internal_error"]
 
 #: An entry of the timeline.
@@ -598,31 +599,30 @@ CallEvent = Union["CallEventState", "CallEventUtterance", "CallEventTool", "Call
 #: State of the call. The outcome is in `end_reason`.
 CallStatus = Literal["queued", "ringing", "in_progress", "completed", "failed"]
 
-#: Contacts to add; the first one is row 1.
+#: Contacts to add. The first contact is row 1.
 CampaignContactsParam = Sequence["CampaignContactRowParam"]
 
-#: State of the campaign. Outside the calling windows it stays `running`, with `next_dial_at`.
+#: Status of the campaign. Outside the calling windows, it stays `running`, with `next_dial_at`.
 CampaignStatus = Literal["draft", "scheduled", "running", "paused", "completed", "canceled"]
 
-#: A tool of the caller, which is refused.
+#: A tool of the client, which is rejected.
 ChatCompletionTool = Mapping[str, Any]
 
-#: One event of a streamed reply: `event` is the name of the server-sent event, `data` what its data
-#: holds as JSON.
+#: An event of a streamed reply. `event` is the name of the server-sent event, and `data` is its data,
+#: parsed as JSON.
 ChatStreamEvent = Union["ChatSessionEvent", "ChatDeltaEvent", "ChatToolEvent", "ChatDoneEvent", "ChatErrorEvent"]
 
-#: Details by name: texts of up to 200 characters, numbers, true or false. Send nothing that names a
-#: person.
+#: Details by name: texts of up to 200 characters, numbers, true or false. Do not send personal data.
 ClientEventProperties = Mapping[str, Optional[Union[str, float, bool]]]
 
-#: State of a contact.
+#: Status of a contact.
 ContactStatus = Literal["pending", "dialing", "retry_scheduled", "completed", "failed", "skipped", "canceled"]
 
 #: Country code, ISO 3166-1 alpha-2.
 CountryCode = str
 
-#: State of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook was
-#: deleted or disabled first.
+#: Status of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook
+#: was deleted or disabled first.
 DeliveryStatus = Literal["pending", "retrying", "succeeded", "rejected", "dead_letter", "canceled"]
 
 #: Phone number in E.164, with a leading plus. In requests, spaces, hyphens, dots and parentheses are
@@ -636,14 +636,14 @@ Email = str
 #: know as its status says.
 ErrorCode = Literal["agent_in_use", "agent_not_found", "agent_version_incomplete", "agent_version_not_found", "already_member", "analysis_not_found", "analysis_not_ready", "api_key_already_revoked", "api_key_not_found", "bad_request", "billing_off", "branding_not_found", "budget_spent", "call_active", "call_not_active", "call_not_found", "campaign_active", "campaign_full", "campaign_not_active", "campaign_not_found", "campaign_not_ready", "campaign_over", "campaign_upload_in_progress", "carrier_not_configured", "cloning_not_configured", "concurrency_limited", "content_removed", "credentials_not_found", "delivery_not_found", "demo_not_found", "dnc_number_not_found", "domain_limit_reached", "domain_not_found", "domain_taken", "email_taken", "email_unverified", "forbidden_scope", "fresh_login_required", "function_name_taken", "function_not_found", "headers_too_large", "idempotency_answer_lost", "idempotency_in_progress", "idempotency_key_reused", "identity_needed", "identity_not_found", "identity_not_linked", "identity_taken", "insufficient_funds", "internal_error", "invalid_code", "invalid_credentials", "invalid_cursor", "invalid_login_token", "invalid_newsletter_token", "invalid_refresh_token", "invalid_reset_token", "invalid_signature", "invitation_closed", "invitation_not_found", "ip_not_allowed", "key_revoked", "knowledge_base_full", "knowledge_base_in_use", "knowledge_base_not_found", "knowledge_source_not_found", "last_owner", "logo_not_found", "mail_not_configured", "member_not_found", "method_not_allowed", "misdirected_request", "no_test_cases", "not_found", "origin_not_allowed", "owner_required", "payload_too_large", "payments_not_configured", "phone_number_not_active", "phone_number_not_found", "phone_number_permanent", "phone_number_taken", "precondition_failed", "provider_failed", "provider_in_use", "provider_not_found", "range_not_satisfiable", "rate_limited", "recording_failed", "recording_not_found", "recording_not_ready", "registration_closed", "request_timeout", "schedule_not_active", "schedule_not_found", "search_too_broad", "second_factor_enabled", "second_factor_not_enrolled", "second_factor_required", "session_not_found", "session_revoked", "sign_in_not_configured", "sign_in_refused", "storage_full", "test_case_not_found", "test_recording_not_found", "test_run_limit", "test_run_not_found", "test_run_over", "token_expired", "too_many_streams", "unauthorized", "unavailable", "unsupported_media_type", "user_session_required", "validation_failed", "voice_in_use", "voice_not_found", "voice_not_own", "webhook_belongs_to_agent", "webhook_no_rotation", "webhook_not_found", "widget_mode_off", "widget_not_found", "widget_session_busy", "widget_session_full", "widget_session_not_found", "workspace_forbidden", "workspace_limit_reached", "workspace_not_found", "workspace_requires_second_factor"]
 
-#: Name of an event; it decides the envelope.
+#: Name of an event, which determines its envelope.
 EventName = Literal["call.started", "call.transcript", "call.ended", "call.error", "call.transfer", "call.completed", "call.transferred", "call.failed", "campaign.completed", "payment.succeeded", "call_started", "call_ended", "call_analyzed"]
 
-#: Request headers, for example Authorization. An update replaces all of them. Values are not returned
-#: again.
+#: Request headers, for example Authorization. An update replaces all of them. Their values are never
+#: returned.
 FunctionHeaders = Mapping[str, str]
 
-#: Name that the model uses to call it; unique within the agent.
+#: Name by which the model calls the function. Unique within the agent.
 FunctionName = str
 
 #: Perceived gender of a voice.
@@ -658,12 +658,12 @@ HttpUrl = str
 #: State of the invitation.
 InvitationStatus = Literal["pending", "accepted", "revoked", "expired"]
 
-#: Free key/value pairs to filter searches by, included in search results; `title` names the source. At
-#: most 16 KiB.
+#: Arbitrary key/value pairs by which searches can filter, and which search results include. `title`
+#: names the source. At most 16 KiB.
 KnowledgeMetadata = Dict[str, Any]
 
-#: State of the source. While it is processed again, and after a failed refresh, its previous content
-#: stays searchable.
+#: Status of the source. During a refresh, and after a failed one, the previous content stays
+#: searchable.
 KnowledgeSourceStatus = Literal["pending", "processing", "ready", "failed"]
 
 #: Kind of source.
@@ -678,7 +678,7 @@ MemberStatus = Literal["active", "pending"]
 #: Arbitrary key/value pairs, which webhooks include. At most 16 KiB.
 Metadata = Dict[str, Any]
 
-#: What a supervisor can do; each mode includes those before it.
+#: Permissions of a supervisor. Each mode includes the modes before it.
 MonitorMode = Literal["listen", "whisper", "barge"]
 
 #: Perceived gender of a voice. `null` if unknown.
@@ -687,10 +687,10 @@ NullableGender = Optional[Literal["female", "male", "neutral"]]
 #: ISO 8601, UTC, milliseconds. `null` if the event has not happened.
 NullableTimestamp = Optional[str]
 
-#: A carrier account or SIP trunk of your own.
+#: Your own carrier account or SIP trunk.
 NumberAccountCreateParam = Union["TwilioAccountCreateParam", "SipTrunkCreateParam", "LiveKitTrunkCreateParam"]
 
-#: What a number can do.
+#: Capability of a number.
 NumberCapability = Literal["voice", "sms"]
 
 #: Kind of number.
@@ -699,60 +699,61 @@ NumberType = Literal["local", "toll_free", "mobile"]
 #: At least 12 characters.
 Password = str
 
-#: Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not
-#: cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is
-#: no longer available), or the last ten calls failed because of a provider of telephony, speech
-#: recognition, language models or speech synthesis; or `restored`: the service was restored from a
-#: backup, and the operator has not released it yet.
+#: Reason why a campaign is paused. `manual`: a user paused it. `circuit_breaker`: its circuit breaker
+#: paused it. `insufficient_funds`: the wallet balance does not cover a call. `provider_error`: none of
+#: its calls can be placed because its number, model or voice is no longer available, or the last ten
+#: calls failed because of a provider of telephony, speech recognition, language models or speech
+#: synthesis. `restored`: the service was restored from a backup, and the operator has not released the
+#: campaign yet.
 PauseReason = Literal["manual", "circuit_breaker", "insufficient_funds", "provider_error", "restored"]
 
-#: State of a payment. The wallet is credited when it has succeeded.
+#: Status of a payment. The wallet is credited when the payment has succeeded.
 PaymentStatus = Literal["pending", "succeeded", "failed", "expired"]
 
-#: What is charged. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the
-#: carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier
-#: versions, never positive; the part that the wallet could not cover.
+#: Charged item. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the
+#: carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier versions
+#: and never positive; the part that the wallet could not cover.
 PriceItem = Literal["telephony", "stt", "llm_input", "llm_output", "tts", "platform", "sms", "transfer", "adjustment"]
 
-#: What carries a call: the test numbers, a phone carrier, or a browser.
+#: Route that carries a call: the test numbers, a phone carrier, or a browser.
 PriceRoute = Literal["loopback", "phone", "web"]
 
-#: Unit of the quantity; a segment is a part of a text message (3GPP TS 23.040).
+#: Unit of the quantity. A segment is a part of a text message (3GPP TS 23.040).
 PriceUnit = Literal["second", "token", "character", "segment"]
 
-#: `pending`: the recording is being made, or storage is unavailable and is retried for a week.
-#: `incomplete`: the recording is available, but parts of the call are missing. `failed`: the recording
+#: Status of the recording. `pending`: it is being written, or the storage is unavailable and is
+#: retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it
 #: could not be stored.
 RecordingStatus = Literal["pending", "ready", "incomplete", "failed"]
 
-#: The engine that generates the agent's replies.
+#: Engine that generates the agent's replies.
 ResponseEngine = Union["ServiceLlmEngine", "CustomLlmEngine"]
 
-#: The engine that generates the agent's replies.
+#: Engine that generates the agent's replies.
 ResponseEngineInputParam = Union["ServiceLlmEngineInputParam", "CustomLlmEngineInputParam"]
 
 #: End reasons after which a contact can be dialed again.
 RetryOutcome = Literal["busy", "no_answer", "declined", "carrier_error", "voicemail", "inactivity", "engine_error", "stt_error", "tts_error", "media_lost", "internal_error"]
 
-#: `scheduled`: 10 s timeout; retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt.
-#: `exponential`: 5 s timeout; retries after 30, 60 and 120 s.
+#: Retry schedule. `scheduled`: a timeout of 10 s, and retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after
+#: the first attempt. `exponential`: a timeout of 5 s, and retries after 30, 60 and 120 s.
 RetryPolicy = Literal["scheduled", "exponential"]
 
 #: A message from a browser over the socket of a call, as a text frame.
 RtcClientMessageParam = Union["RtcTextParam", "RtcCaptionParam", "RtcMuteParam", "RtcInterruptParam", "RtcDtmfParam", "RtcPlayedParam", "RtcHangUpParam"]
 
-#: Who recognizes speech. `browser`: the page sends what its own recognizer hears as `caption`, or
-#: typed text.
+#: Speech recognizer of the call. With `browser`, the page sends the results of its own recognizer as
+#: `caption`, or typed text.
 RtcEars = Literal["server", "browser"]
 
 #: A message to a browser over the socket of a call, as a text frame.
 RtcServerMessage = Union["RtcOpen", "RtcTurn", "RtcLineMessage", "RtcCut", "RtcLatency", "RtcTool", "RtcEnd", "RtcFail"]
 
-#: What carries the audio. Default: `livekit` where the deployment has a LiveKit server, else
-#: `websocket`. Without such a server `livekit` gets `websocket`.
+#: Transport of the audio. Default: `livekit` if the deployment has a LiveKit server, otherwise
+#: `websocket`. Without a LiveKit server, `livekit` is replaced with `websocket`.
 RtcTransport = Literal["websocket", "livekit"]
 
-#: State of the schedule. `running`: its last call is in progress.
+#: Status of the schedule. `running`: its last call is in progress.
 ScheduleStatus = Literal["scheduled", "paused", "running", "completed", "failed", "canceled"]
 
 #: Permissions of the credentials. Each scope includes the scopes before it.
@@ -761,8 +762,9 @@ Scope = Literal["read-only", "write", "admin"]
 #: An IP address or CIDR block.
 SipSource = str
 
-#: Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches
-#: it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
+#: Reason why a contact is not dialed. `invalid`: a call to its number would be rejected, because no
+#: carrier reaches it, its country is not allowed, it has no price, or it is a premium, emergency or
+#: unknown number.
 SkipReason = Literal["dnc", "duplicate", "invalid", "window_closed"]
 
 #: Labels.
@@ -774,19 +776,21 @@ TestCaller = Union["TestScript", "TestPersona"]
 #: The other side of the conversation.
 TestCallerInputParam = Union["TestScriptInputParam", "TestPersonaInputParam"]
 
-#: What must hold when the conversation is over.
+#: A condition that must be true at the end of the conversation.
 TestExpectation = Union["ExpectSaid", "ExpectNotSaid", "ExpectCalled", "ExpectNotCalled", "ExpectEndReason", "ExpectTransferred", "ExpectWithinMs", "ExpectCostBelow", "ExpectJudge"]
 
-#: What must hold when the conversation is over.
+#: A condition that must be true at the end of the conversation.
 TestExpectationInputParam = Union["ExpectSaidInputParam", "ExpectNotSaidInputParam", "ExpectCalledInputParam", "ExpectNotCalledInputParam", "ExpectEndReasonInputParam", "ExpectTransferredInputParam", "ExpectWithinMsInputParam", "ExpectCostBelowInputParam", "ExpectJudgeInputParam"]
 
-#: A regular expression of RE2, whose time is linear in the text. Case makes no difference.
+#: A regular expression in RE2 syntax, case-insensitive. It is evaluated in time linear in the length
+#: of the text.
 TestPattern = str
 
-#: Plain words. Case, punctuation and white space make no difference; whole words only.
+#: Plain words. Case, punctuation and white space are ignored. Only whole words match.
 TestPhrase = str
 
-#: `completed`: every sample has a result. `failed`: the run itself could not go on; `error` says why.
+#: Status of a run. `completed`: every sample has a result. `failed`: the run itself failed; `error`
+#: contains the reason.
 TestRunStatus = Literal["queued", "running", "completed", "failed", "canceled"]
 
 #: IANA time zone.
@@ -798,32 +802,33 @@ Timestamp = str
 #: An utterance or a function run.
 TranscriptItem = Union["TranscriptUtterance", "TranscriptFunctionRun"]
 
-#: cold (the default): the carrier connects the other side to the number, and Parley's leg ends. warm:
-#: Parley calls the number on a second leg while the other side waits; the human hears a briefing and
-#: takes the call with 1 or declines it with 2.
+#: Kind of transfer. `cold` (the default) makes the carrier connect the other side to the number, and
+#: Parley's leg ends. `warm` calls the number on a second leg while the other side waits. The human
+#: hears a briefing, and accepts the call with 1 or declines it with 2.
 TransferMode = Literal["cold", "warm"]
 
-#: What usage is grouped by.
+#: Dimension by which usage is grouped.
 UsageGrouping = Literal["day", "agent", "number", "campaign"]
 
 #: Values for `{{name}}` in prompt, greeting and messages.
 Variables = Dict[str, Union[str, float, bool]]
 
-#: The form of deliveries. `retell`: the body has `event` and `call` as Retell sends them, and
-#: `x-retell-signature` can be checked with Retell's library and the webhook's secret in place of the
-#: API key; for the events `call_started`, `call_ended` and `call_analyzed` only. Default `parley`.
+#: Format of deliveries. With `retell`, the body has `event` and `call` in Retell's format, and
+#: `x-retell-signature` can be verified with Retell's library, using the secret of the webhook instead
+#: of the API key. `retell` supports only the events `call_started`, `call_ended` and `call_analyzed`.
+#: Default: `parley`.
 WebhookFormat = Literal["parley", "retell"]
 
 #: Day of the week.
 Weekday = Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-#: How visitors talk to the agent.
+#: Mode in which visitors talk to the agent.
 WidgetMode = Literal["chat", "voice"]
 
 #: Status of a widget. Public operations of a disabled widget return 404.
 WidgetStatus = Literal["active", "disabled"]
 
-#: Something that happened in the workspace.
+#: An event in the workspace.
 WorkspaceEvent = Union["WorkspaceEventCallState", "WorkspaceEventCallUtterance", "WorkspaceEventCallTool", "WorkspaceEventCallLatency", "WorkspaceEventCallInterrupted", "WorkspaceEventCallDtmf", "WorkspaceEventCallKnowledge", "WorkspaceEventCallTransferProgress", "WorkspaceEventCallTransfer", "WorkspaceEventCallMonitor", "WorkspaceEventCallAgentChanged", "WorkspaceEventCallWarning", "WorkspaceEventCallError", "WorkspaceEventCallAnalysis", "WorkspaceEventCallWebhook", "WorkspaceEventCampaignChanged", "WorkspaceEventPhoneNumberChanged", "WorkspaceEventKnowledgeSourceChanged", "WorkspaceEventTestRunChanged", "WorkspaceEventWebhookChanged", "WorkspaceEventDeliveryDeadLettered", "WorkspaceEventWalletLow", "WorkspaceEventStreamPosition"]
 
 #: Role of a member. Owners and admins have the scope `admin`, members `write`, and viewers
@@ -850,67 +855,67 @@ class Agent(ParleyObject):
     agent_id: str
     #: Display name.
     agent_name: str
-    #: A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-    #: has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-    #: fails with 502 `provider_failed`; an agent keeps the voice it has.
+    #: A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+    #: provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+    #: fails with 502 `provider_failed`; an agent keeps its current voice.
     voice_id: str
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: str
     response_engine: ResponseEngine
-    #: Linked knowledge bases.
+    #: Knowledge bases that the agent answers from.
     knowledge_base_ids: List[str]
-    #: Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-    #: an address later creates a new secret.
+    #: URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+    #: URL later creates a new secret.
     webhook_url: Optional[str]
     #: Events sent to `webhook_url`. Default: the five flat call events.
     webhook_events: List[EventName]
-    #: Spoken when the call opens; null: the agent waits for the other side.
+    #: Text spoken when the call opens. `null` makes the agent wait for the other side.
     greeting: Optional[str]
     #: Functions that the agent can use.
     functions: List[AgentFunction]
     tags: Tags
-    #: Folder shown in the dashboard.
+    #: Folder in the dashboard.
     folder: Optional[str]
     interruption: Interruption
     endpointing: Endpointing
     inactivity: Inactivity
-    #: Longest call, in seconds; then the agent ends the call politely. Default 3600.
+    #: Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600.
     max_duration_seconds: int
-    #: How long the phone rings, in seconds. Default 30.
+    #: Seconds for which the phone rings. Default: 30.
     ring_timeout_seconds: int
-    #: Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-    #: other agents pass. Default null: no limit of its own.
+    #: Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+    #: calls of other agents can overtake them. Default: `null`, no separate limit.
     max_concurrent_calls: Optional[int]
     voicemail: Voicemail
     recording: RecordingSettings
     privacy: PrivacySettings
-    #: JSON Schema of `extracted` in the analysis; an update replaces it as a whole.
+    #: JSON Schema of `extracted` in the analysis. An update replaces it as a whole.
     extraction: Optional[Dict[str, Any]]
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
     variables: Variables
-    #: Secret that signs deliveries. Present only in the response that created it.
+    #: Secret that signs deliveries. Present only in the response to the request that created it.
     webhook_secret: Optional[str]
-    #: What is accepted and probably not meant. Present only in the response to a creation or a change, if
-    #: there is any.
+    #: Warnings about values that are accepted but are probably mistakes. Present only in responses to
+    #: create and update requests, and only if there are warnings.
     warnings: Optional[List[AgentWarning]]
-    #: Version number; each change increments it.
+    #: Version number. Each change increments it.
     version: int
-    #: The version that new calls begin with; null: the newest one, so that each change is live at once.
-    #: See POST /v1/agents/{id}/publish.
+    #: Version with which new calls start. `null` if it is the newest version, so that each change goes
+    #: live immediately. See POST /v1/agents/{id}/publish.
     published_version: Optional[int]
-    #: When it was created.
+    #: Time when the agent was created.
     created_at: str
-    #: When it was last changed.
+    #: Time of the last change.
     updated_at: str
 
 
 class _AgentCreateParamRequired(TypedDict):
     #: Display name.
     agent_name: str
-    #: A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-    #: has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-    #: fails with 502 `provider_failed`; an agent keeps the voice it has.
+    #: A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+    #: provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+    #: fails with 502 `provider_failed`; an agent keeps its current voice.
     voice_id: str
     response_engine: ResponseEngineInputParam
 
@@ -920,35 +925,35 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
 
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: str
-    #: Linked knowledge bases.
+    #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Sequence[str]
-    #: Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-    #: an address later creates a new secret.
+    #: URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+    #: URL later creates a new secret.
     webhook_url: Optional[str]
     #: Events sent to `webhook_url`. Default: the five flat call events.
     webhook_events: Sequence[EventName]
-    #: Spoken when the call opens; null: the agent waits for the other side.
+    #: Text spoken when the call opens. `null` makes the agent wait for the other side.
     greeting: Optional[str]
-    #: Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can
+    #: Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can
     #: have at most 32 KiB each and 64 KiB together.
     functions: Sequence[AgentFunctionCreateParam]
     tags: Tags
-    #: Folder shown in the dashboard.
+    #: Folder in the dashboard.
     folder: Optional[str]
     interruption: InterruptionInputParam
     endpointing: EndpointingInputParam
     inactivity: InactivityInputParam
-    #: Longest call, in seconds; then the agent ends the call politely. Default 3600.
+    #: Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600.
     max_duration_seconds: int
-    #: How long the phone rings, in seconds. Default 30.
+    #: Seconds for which the phone rings. Default: 30.
     ring_timeout_seconds: int
-    #: Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-    #: other agents pass. Default null: no limit of its own.
+    #: Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+    #: calls of other agents can overtake them. Default: `null`, no separate limit.
     max_concurrent_calls: Optional[int]
     voicemail: VoicemailInputParam
     recording: RecordingSettingsInputParam
     privacy: PrivacySettingsInputParam
-    #: JSON Schema of `extracted` in the analysis; an update replaces it as a whole.
+    #: JSON Schema of `extracted` in the analysis. An update replaces it as a whole.
     extraction: Optional[Mapping[str, Any]]
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
@@ -956,10 +961,10 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
 
 
 class AgentDraftParam(TypedDict, total=False):
-    """Fields that one conversation uses in place of those of the agent's newest version, published or not;
-    with no field it tries that version as it is. Nothing is saved: updateAgent takes the same fields to
-    keep them. Functions, privacy and what happens outside of a conversation are those of the saved
-    version.
+    """Fields that one conversation uses instead of the fields of the agent's newest version, published or
+    not. Without any field, the conversation uses that version unchanged. Nothing is saved;
+    `updateAgent` accepts the same fields to save them. Functions, privacy and everything outside of a
+    conversation come from the saved version.
     """
 
     #: A voice that speaks the agent's language.
@@ -969,24 +974,24 @@ class AgentDraftParam(TypedDict, total=False):
     #: A code from GET /v1/languages that the voice supports.
     language: str
     response_engine: ResponseEngineUpdateParam
-    #: Knowledge bases that it answers from.
+    #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Sequence[str]
-    #: Spoken when the call opens; null: the agent waits for the other side.
+    #: Text spoken when the call opens. `null` makes the agent wait for the other side.
     greeting: Optional[str]
-    #: Merged name by name into the variables of the agent.
+    #: Merged by name into the variables of the agent.
     variables: Mapping[str, Optional[Union[str, float, bool]]]
     interruption: InterruptionInputParam
     endpointing: EndpointingInputParam
     inactivity: InactivityInputParam
-    #: Longest call, in seconds; null: the default.
+    #: Maximum duration of a call, in seconds. `null` uses the default.
     max_duration_seconds: Optional[int]
     recording: RecordingSettingsInputParam
 
 
 class AgentDuplicateParam(TypedDict, total=False):
-    """Name of the copy."""
+    """Settings of the copy."""
 
-    #: Default: the name followed by " (copy)".
+    #: Name of the copy. Default: the name of the agent followed by " (copy)".
     agent_name: str
 
 
@@ -999,43 +1004,45 @@ class AgentFunction(ParleyObject):
     }
     #: Identifier, prefix `fn_`.
     id: str
-    #: The variant.
+    #: Variant of the function.
     type: Literal["webhook", "transfer_call", "end_call", "dtmf", "mcp", "send_sms"]
-    #: Name that the model uses to call it.
+    #: Name by which the model calls the function.
     name: str
-    #: webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For
-    #: humans; the model receives the descriptions of the tools.
+    #: webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp:
+    #: Description for humans. The model receives the descriptions of the tools.
     description: str
-    #: webhook: JSON Schema of the arguments; an update replaces it as a whole.
+    #: webhook: JSON Schema of the arguments. An update replaces it as a whole.
     parameters: Optional[Dict[str, Any]]
-    #: webhook: the address.
+    #: URL of a `webhook` function.
     url: Optional[str]
-    #: webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run
-    #: of a tool. Default 10000.
+    #: webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one
+    #: run of a tool. Default: 10000.
     timeout_ms: Optional[int]
-    #: webhook: Spoken while the function runs. mcp: Spoken while a tool runs.
+    #: webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs.
     filler: Optional[str]
-    #: transfer_call: the number; absent when the model chooses it.
+    #: Number of a `transfer_call` function. Absent if the model chooses it.
     to: Optional[str]
     allowed_destinations: Optional[AllowedDestinations]
-    #: transfer_call: Spoken before the transfer. end_call: Spoken before the call ends.
+    #: transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends.
     message: Optional[str]
     mode: Optional[TransferMode]
-    #: transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from
-    #: the model, or else a summary of the conversation.
+    #: transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is
+    #: `null`, the model provides the text, or a summary of the conversation is used.
     briefing: Optional[str]
-    #: mcp: Names of the tools that can be used; null: all. An update replaces the list.
+    #: mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the
+    #: list.
     allowed_tools: Optional[List[str]]
-    #: webhook: names of the stored headers.
+    #: Names of the stored headers of a `webhook` function.
     header_names: Optional[List[str]]
-    #: webhook: secret that signs the requests. Present only in the response that created it.
+    #: Secret that signs the requests of a `webhook` function. Present only in the response to the request
+    #: that created it.
     signing_secret: Optional[str]
-    #: mcp: what the server answered. Present only in the response to a creation or a change of the
-    #: function.
+    #: Result of listing the server's tools for an `mcp` function. Present only in the response to a
+    #: creation or a change of the function.
     server: Optional[McpServerCheck]
-    #: When it was added.
+    #: Time when the function was added.
     created_at: str
-    #: When it was last changed.
+    #: Time of the last change.
     updated_at: str
 
 
@@ -1057,23 +1064,23 @@ class AgentFunctionPage(ParleyObject):
 
 
 class AgentFunctionRun(ParleyObject):
-    """What a function was given in a call, and what it answered."""
+    """A run of a function in a call, with its arguments and result."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
     #: Number of the run on the timeline of the call.
     sequence: int
     at: Timestamp
-    #: Name of the function then; of an MCP function, of the tool.
+    #: Name of the function at that time. For an `mcp` function, the name of the tool.
     name: str
     #: Arguments passed by the model.
     arguments: Dict[str, Any]
-    #: Whether it succeeded.
+    #: Whether the run succeeded.
     ok: bool
-    #: Result returned to the model; with `ok` false, the error that it got instead.
+    #: Result returned to the model. If `ok` is false, the error that the model received instead.
     result: Any
-    #: Milliseconds that it took.
+    #: Duration of the run in milliseconds.
     duration_ms: int
 
 
@@ -1098,32 +1105,33 @@ class AgentFunctionUpdateParam(TypedDict, total=False):
     """Fields to change."""
 
     name: FunctionName
-    #: webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For
-    #: humans; the model receives the descriptions of the tools.
+    #: webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp:
+    #: Description for humans. The model receives the descriptions of the tools.
     description: str
-    #: webhook: JSON Schema of the arguments; an update replaces it as a whole.
+    #: webhook: JSON Schema of the arguments. An update replaces it as a whole.
     parameters: Optional[Mapping[str, Any]]
     url: HttpUrl
-    #: Request headers, for example Authorization. An update replaces all of them. Values are not returned
-    #: again.
+    #: Request headers, for example Authorization. An update replaces all of them. Their values are never
+    #: returned.
     headers: Optional[Mapping[str, str]]
-    #: webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run
-    #: of a tool. Default 10000.
+    #: webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one
+    #: run of a tool. Default: 10000.
     timeout_ms: Optional[int]
-    #: webhook: Spoken while the function runs. mcp: Spoken while a tool runs.
+    #: webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs.
     filler: Optional[str]
-    #: transfer_call: The number, in E.164. null: the model chooses one of `allowed_destinations`; without
-    #: that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required
-    #: without `allowed_destinations`.
+    #: transfer_call: Number in E.164 format. If it is `null`, the model chooses one of
+    #: `allowed_destinations`. Without that list, the model can choose any number, which requires admin
+    #: scope (403 `forbidden_scope`). Required if `allowed_destinations` is absent.
     to: Optional[str]
     allowed_destinations: AllowedDestinations
-    #: transfer_call: Spoken before the transfer. end_call: Spoken before the call ends.
+    #: transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends.
     message: Optional[str]
     mode: TransferMode
-    #: transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from
-    #: the model, or else a summary of the conversation.
+    #: transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is
+    #: `null`, the model provides the text, or a summary of the conversation is used.
     briefing: Optional[str]
-    #: mcp: Names of the tools that can be used; null: all. An update replaces the list.
+    #: mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the
+    #: list.
     allowed_tools: Optional[Sequence[str]]
 
 
@@ -1133,13 +1141,13 @@ class AgentModel(ParleyObject):
     __slots__ = ()
     #: Id of the agent.
     id: str
-    #: The kind of object.
+    #: Kind of object.
     object: Literal["model"]
-    #: When the agent was created, in seconds since 1970.
+    #: Time when the agent was created, in seconds since 1970.
     created: int
     #: Id of the workspace.
     owned_by: str
-    #: Name of the agent, which `model` also takes.
+    #: Name of the agent, which `model` accepts as well.
     name: str
 
 
@@ -1150,11 +1158,11 @@ class AgentModelList(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "AgentModel",
     }
-    #: The kind of object.
+    #: Kind of object.
     object: Literal["list"]
-    #: Newest first.
+    #: Agents, newest first.
     data: List[AgentModel]
-    #: Whether older agents are left out.
+    #: Whether older agents were omitted.
     has_more: bool
 
 
@@ -1176,66 +1184,67 @@ class AgentPage(ParleyObject):
 
 
 class AgentPublishParam(TypedDict, total=False):
-    """What to publish; without a body, the newest version."""
+    """Version to publish. Without a body, the newest version is published."""
 
-    #: Number of the version; null: no version, so that each change is live at once. Default: the newest.
+    #: Number of the version. `null` removes the published version, so that each change goes live
+    #: immediately. Default: the newest version.
     version: Optional[int]
-    #: Publishes the version even if something in it no longer exists. Default: false.
+    #: Whether to publish the version even if it refers to objects that no longer exist. Default: false.
     force: bool
 
 
 class AgentUpdateParam(TypedDict, total=False):
-    """The fields to change; null restores the default."""
+    """Fields to change. `null` restores the default."""
 
     #: Display name.
     agent_name: str
-    #: A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-    #: has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-    #: fails with 502 `provider_failed`; an agent keeps the voice it has.
+    #: A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+    #: provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+    #: fails with 502 `provider_failed`; an agent keeps its current voice.
     voice_id: str
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: Optional[str]
     response_engine: ResponseEngineUpdateParam
-    #: Linked knowledge bases.
+    #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Optional[Sequence[str]]
-    #: Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-    #: an address later creates a new secret.
+    #: URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+    #: URL later creates a new secret.
     webhook_url: Optional[str]
     #: Events sent to `webhook_url`. Default: the five flat call events.
     webhook_events: Optional[Sequence[EventName]]
-    #: Spoken when the call opens; null: the agent waits for the other side.
+    #: Text spoken when the call opens. `null` makes the agent wait for the other side.
     greeting: Optional[str]
-    #: Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can
+    #: Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can
     #: have at most 32 KiB each and 64 KiB together.
     functions: Optional[Sequence[AgentFunctionCreateParam]]
     #: Labels.
     tags: Optional[Sequence[str]]
-    #: Folder shown in the dashboard.
+    #: Folder in the dashboard.
     folder: Optional[str]
-    #: When speech of the other side interrupts the agent. Merged field by field.
+    #: Settings for interruptions of the agent by the other side. Merged field by field.
     interruption: Optional[InterruptionInputParam]
-    #: How much silence ends an utterance of the other side. Merged field by field.
+    #: Silence that ends an utterance of the other side. Merged field by field.
     endpointing: Optional[EndpointingInputParam]
-    #: What happens while both sides are silent. Merged field by field.
+    #: Reminders while both sides are silent. Merged field by field.
     inactivity: Optional[InactivityInputParam]
-    #: Longest call, in seconds; then the agent ends the call politely. Default 3600.
+    #: Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600.
     max_duration_seconds: Optional[int]
-    #: How long the phone rings, in seconds. Default 30.
+    #: Seconds for which the phone rings. Default: 30.
     ring_timeout_seconds: Optional[int]
-    #: Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-    #: other agents pass. Default null: no limit of its own.
+    #: Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+    #: calls of other agents can overtake them. Default: `null`, no separate limit.
     max_concurrent_calls: Optional[int]
-    #: What to do when an answering machine answers. Merged field by field.
+    #: Behavior when an answering machine answers. Merged field by field.
     voicemail: Optional[VoicemailInputParam]
-    #: Whether calls are recorded, and the disclosure about it. Merged field by field.
+    #: Whether calls are recorded, and the disclosure of the recording. Merged field by field.
     recording: Optional[RecordingSettingsInputParam]
-    #: What is redacted and what is kept of the conversations of an agent. Merged field by field.
+    #: Redaction and retention of the conversations of an agent. Merged field by field.
     privacy: Optional[PrivacySettingsInputParam]
-    #: JSON Schema of `extracted` in the analysis; an update replaces it as a whole.
+    #: JSON Schema of `extracted` in the analysis. An update replaces it as a whole.
     extraction: Optional[Mapping[str, Any]]
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
-    #: Merged name by name.
+    #: Merged by name into the variables of the agent.
     variables: Optional[Mapping[str, Optional[Union[str, float, bool]]]]
 
 
@@ -1246,13 +1255,13 @@ class AgentVersion(ParleyObject):
     #: Number of the version.
     version: int
     created_at: Timestamp
-    #: The user who made the change, or who created the key that did; null: the service itself.
+    #: User who made the change, or who created the key that made it. `null` for the service itself.
     created_by: Optional[str]
-    #: Names of the fields that changed; `created` in the first version.
+    #: Names of the changed fields. `created` for the first version.
     changed: List[str]
-    #: Whether it is the published version.
+    #: Whether this version is the published version.
     published: bool
-    #: Whether new calls begin with it. It is the published version, or without one the newest.
+    #: Whether new calls start with this version: the published version or, if there is none, the newest.
     live: bool
 
 
@@ -1260,16 +1269,16 @@ class AgentVersionChange(ParleyObject):
     """One value that differs."""
 
     __slots__ = ()
-    #: JSON Pointer to the value. Functions are found by their names: `/functions/lookup_order/url`. A list
-    #: is one value.
+    #: JSON Pointer to the value. Functions are identified by name, such as `/functions/lookup_order/url`.
+    #: A list is compared as one value.
     pointer: str
-    #: What happened to the value from `before` to `after`.
+    #: Kind of change from `before` to `after`.
     kind: Literal["added", "removed", "changed"]
-    #: The value in the version that is compared with; null if it has none.
+    #: Value in the version `compare_to`. `null` if it is absent there.
     before: Any
-    #: The value in this version; null if it has none.
+    #: Value in this version. `null` if it is absent there.
     after: Any
-    #: Whether the values are secret: header values and signing secrets differ, and are not shown.
+    #: Whether the values are secret. Header values and signing secrets differ but are not shown.
     hidden: bool
 
 
@@ -1285,32 +1294,32 @@ class AgentVersionDetail(ParleyObject):
     #: Number of the version.
     version: int
     created_at: Timestamp
-    #: The user who made the change, or who created the key that did; null: the service itself.
+    #: User who made the change, or who created the key that made it. `null` for the service itself.
     created_by: Optional[str]
-    #: Names of the fields that changed; `created` in the first version.
+    #: Names of the changed fields. `created` for the first version.
     changed: List[str]
-    #: Whether it is the published version.
+    #: Whether this version is the published version.
     published: bool
-    #: Whether new calls begin with it. It is the published version, or without one the newest.
+    #: Whether new calls start with this version: the published version or, if there is none, the newest.
     live: bool
     agent: Agent
-    #: Knowledge bases, voices and models of the version that no longer exist. While there are any,
-    #: publishing it needs `force`.
+    #: Knowledge bases, voices and models of the version that no longer exist. If there are any, publishing
+    #: the version requires `force`.
     missing: List[AgentWarning]
-    #: The differences from `compare_to` to this version; null without `compare_to`.
+    #: Differences from `compare_to` to this version. `null` without `compare_to`.
     diff: Optional[AgentVersionDiff]
 
 
 class AgentVersionDiff(ParleyObject):
-    """How one version of an agent differs from another."""
+    """Differences between two versions of an agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "changes": "AgentVersionChange",
     }
-    #: Number of the version that `before` is of.
+    #: Number of the version that contains the `before` values.
     compare_to: int
-    #: Each value that differs; empty if none does.
+    #: Values that differ. Empty if the versions are equal.
     changes: List[AgentVersionChange]
 
 
@@ -1332,19 +1341,19 @@ class AgentVersionPage(ParleyObject):
 
 
 class AgentWarning(ParleyObject):
-    """Something in an agent that is accepted and probably not meant."""
+    """A setting of an agent that is accepted but is probably a mistake."""
 
     __slots__ = ()
     #: JSON Pointer to the field in the agent.
     pointer: str
-    #: Which one it is. More codes may be added.
+    #: Code of the warning. More codes may be added.
     code: Literal["empty_prompt", "malformed_variable", "mcp_server_failed", "mcp_tools_missing", "missing_knowledge_base", "unclosed_variable", "unknown_model", "unknown_variable", "unknown_voice"]
-    #: What callers would notice, and what to do.
+    #: Effect on callers, and how to fix it.
     detail: str
 
 
 class Analytics(ParleyObject):
-    """Figures about ended calls."""
+    """Statistics about ended calls."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1353,26 +1362,29 @@ class Analytics(ParleyObject):
         "previous": "AnalyticsPrevious",
         "series": "AnalyticsSeries",
     }
-    #: As used, at the start of an interval.
+    #: Start of the period, extended to the start of an interval.
     from_: Timestamp
-    #: As used, at the end of an interval.
+    #: End of the period, extended to the end of an interval.
     to: Timestamp
     #: Time zone of the intervals.
     time_zone: str
     interval: AnalyticsInterval
-    #: Calls that ended or changed before this time are counted. It is now unless the service is behind.
+    #: Calls that ended or changed before this time are included. It is the current time unless the service
+    #: is behind.
     as_of: Timestamp
-    #: False while calls from before an upgrade are still being counted, the newest first.
+    #: Whether all calls are included. False while calls from before an upgrade are still being counted,
+    #: newest first.
     is_complete: bool
-    #: As asked for.
+    #: Dimensions of the request.
     group_by: List[AnalyticsGroup]
-    #: The intervals, in order; none with `interval=none`.
+    #: Intervals in order. Empty with `interval=none`.
     buckets: List[AnalyticsBucket]
-    #: Of all calls.
+    #: Statistics of all calls.
     totals: AnalyticsFigures
-    #: Null without `compare=previous`.
+    #: Statistics of the previous period. `null` without `compare=previous`.
     previous: Optional[AnalyticsPrevious]
-    #: One without `group_by`. Otherwise most calls first, then by their keys; all other calls last.
+    #: A single series without `group_by`. Otherwise sorted by number of calls, most first, then by key.
+    #: The series of all other calls is last.
     series: List[AnalyticsSeries]
 
 
@@ -1380,16 +1392,18 @@ class AnalyticsBucket(ParleyObject):
     """One interval."""
 
     __slots__ = ()
-    #: Inclusive.
+    #: Start of the interval, inclusive.
     start: Timestamp
-    #: Exclusive.
+    #: End of the interval, exclusive.
     end: Timestamp
-    #: The start in the time zone of the answer.
+    #: Start of the interval in the time zone of the response.
     local_start: str
 
 
 class AnalyticsFigures(ParleyObject):
-    """Figures of calls. Those of families that were not asked for are absent. A ratio of nothing is null."""
+    """Statistics of calls. Groups of statistics that were not requested are absent. A ratio with a
+    denominator of zero is `null`.
+    """
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1400,50 +1414,51 @@ class AnalyticsFigures(ParleyObject):
     }
     #: Calls that ended.
     calls: int
-    #: Of these, calls that were answered.
+    #: Ended calls that were answered.
     answered_calls: Optional[int]
-    #: `answered_calls` by `calls`, 0 to 1.
+    #: Ratio of `answered_calls` to `calls`, from 0 to 1.
     answer_rate: Optional[float]
     #: Calls with the status `completed`.
     completed_calls: Optional[int]
     #: Calls with the status `failed`.
     failed_calls: Optional[int]
-    #: Calls by `end_reason`, without those that did not occur.
+    #: Calls by `end_reason`. Reasons that did not occur are absent.
     end_reasons: Optional[Dict[str, int]]
-    #: Calls whose analysis says that they reached their goal.
+    #: Calls that reached their goal according to their analysis.
     successful_calls: Optional[int]
-    #: Calls whose analysis says that they did not.
+    #: Calls that did not reach their goal according to their analysis.
     unsuccessful_calls: Optional[int]
-    #: `successful_calls` by both kinds, 0 to 1. Calls without a verdict do not count.
+    #: Ratio of `successful_calls` to the sum of successful and unsuccessful calls, from 0 to 1. Calls
+    #: without a verdict do not count.
     success_rate: Optional[float]
-    #: Calls whose analysis found a positive sentiment.
+    #: Calls with a positive sentiment according to their analysis.
     positive_calls: Optional[int]
-    #: Calls whose analysis found a neutral sentiment.
+    #: Calls with a neutral sentiment according to their analysis.
     neutral_calls: Optional[int]
-    #: Calls whose analysis found a negative sentiment.
+    #: Calls with a negative sentiment according to their analysis.
     negative_calls: Optional[int]
     #: Calls with a rating.
     rated_calls: Optional[int]
-    #: Mean of the ratings, 1 to 5.
+    #: Mean of the ratings, from 1 to 5.
     average_rating: Optional[float]
     #: Minutes from answer to hang-up.
     talk_minutes: Optional[float]
     #: Mean duration of an answered call in seconds.
     average_talk_seconds: Optional[float]
-    #: Answers of agents whose response time was measured.
+    #: Replies of agents whose response time was measured.
     turns: Optional[int]
-    #: Null without turns.
+    #: Response times of the calls. `null` if no turn was measured.
     response_times: Optional[ResponseTimes]
-    #: Cost of the calls, with legs after transfers.
+    #: Cost of the calls, including legs after transfers.
     cost: Optional[Money]
-    #: `cost` by `answered_calls`.
+    #: Ratio of `cost` to `answered_calls`.
     cost_per_answered_call: Optional[Money]
-    #: `cost` by `successful_calls`: what a success costs, with all calls that it took.
+    #: Ratio of `cost` to `successful_calls`: the cost of one success, including all calls that it took.
     cost_per_successful_call: Optional[Money]
 
 
 class AnalyticsPrevious(ParleyObject):
-    """The period before."""
+    """The previous period."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1451,13 +1466,13 @@ class AnalyticsPrevious(ParleyObject):
     }
     from_: Timestamp
     to: Timestamp
-    #: Of all calls.
+    #: Statistics of all calls.
     totals: AnalyticsFigures
 
 
 class AnalyticsSeries(ParleyObject):
-    """The calls with one value of what `group_by` names, or all others. Fields that `group_by` does not
-    name are absent.
+    """Calls with one combination of values of the `group_by` dimensions, or all other calls. Fields of
+    dimensions that `group_by` does not name are absent.
     """
 
     __slots__ = ()
@@ -1466,15 +1481,15 @@ class AnalyticsSeries(ParleyObject):
         "previous_totals": "AnalyticsFigures",
         "points": "AnalyticsFigures",
     }
-    #: The agent.
+    #: Id of the agent.
     agent_id: Optional[str]
-    #: The present name of the agent.
+    #: Current name of the agent.
     agent_name: Optional[str]
     #: The version of the agent.
     agent_version: Optional[int]
-    #: The number of the workspace; null for calls without one.
+    #: Number of the workspace. `null` for calls without one.
     number: Optional[str]
-    #: The campaign; null for calls without one.
+    #: Campaign of the calls. `null` for calls without one.
     campaign_id: Optional[str]
     #: The name of the campaign.
     campaign_name: Optional[str]
@@ -1482,15 +1497,16 @@ class AnalyticsSeries(ParleyObject):
     direction: Optional[str]
     #: `phone` or `web`.
     channel: Optional[str]
-    #: Whether these are all calls that no other series has: beyond `limit`, or on a day when the workspace
-    #: used more than 1000 combinations of agent, version, number, campaign, direction and channel, the
-    #: last of which are only counted by what is left of them.
+    #: Whether this series contains all calls that no other series contains. They are the calls beyond
+    #: `limit`, and calls of days on which the workspace used more than 1000 combinations of agent,
+    #: version, number, campaign, direction and channel. Further combinations of such a day are counted
+    #: without number and campaign and, beyond 2000, also without agent and version.
     is_other: bool
-    #: Of the whole period.
+    #: Statistics of the whole period.
     totals: AnalyticsFigures
-    #: Of the period before; null without `compare=previous`.
+    #: Statistics of the previous period. `null` without `compare=previous`.
     previous_totals: Optional[AnalyticsFigures]
-    #: One for each of `buckets`.
+    #: Statistics of each interval in `buckets`.
     points: List[AnalyticsFigures]
 
 
@@ -1636,7 +1652,9 @@ class AuditEntryPage(ParleyObject):
 
 
 class AutoTopup(ParleyObject):
-    """When the available balance falls below the threshold, a top-up of this amount starts."""
+    """Automatic top-up: a payment of this amount that starts when the available balance falls below the
+    threshold.
+    """
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1648,7 +1666,9 @@ class AutoTopup(ParleyObject):
 
 
 class AutoTopupInputParam(TypedDict):
-    """When the available balance falls below the threshold, a top-up of this amount starts."""
+    """Automatic top-up: a payment of this amount that starts when the available balance falls below the
+    threshold.
+    """
 
     threshold: MoneyInputInputParam
     amount: MoneyInputInputParam
@@ -1661,32 +1681,32 @@ class Availability(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "windows": "AvailabilityWindow",
     }
-    #: What was measured.
+    #: Name of the service.
     service: Literal["api", "voice"]
     #: Target in percent: 99.9 for the API, 99.5 for voice.
     target: float
-    #: By length of time.
+    #: Availability by period.
     windows: List[AvailabilityWindow]
 
 
 class AvailabilityWindow(ParleyObject):
-    """Availability in the time up to now."""
+    """Availability in a period up to now."""
 
     __slots__ = ()
-    #: Length of time.
+    #: Length of the period.
     window: Literal["24h", "7d", "30d", "90d"]
-    #: Availability in percent, rounded down to three decimals; null: nothing was measured.
+    #: Availability in percent, rounded down to three decimals. `null` if nothing was measured.
     percent: Optional[float]
-    #: Whether it reaches the target.
+    #: Whether the availability reaches the target.
     met: Optional[bool]
-    #: Minutes since the first measured one, within this length of time.
+    #: Number of minutes in this period since the first measured minute.
     minutes_measured: int
-    #: Those in which no process was ready.
+    #: Number of these minutes in which no process was ready.
     minutes_down: int
 
 
 class AvailableNumber(ParleyObject):
-    """A number on offer."""
+    """A number that a carrier offers."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1699,14 +1719,14 @@ class AvailableNumber(ParleyObject):
     type: NumberType
     #: City or state, as named by the carrier.
     region: Optional[str]
-    #: What the number can do.
+    #: Capabilities of the number.
     capabilities: List[NumberCapability]
     #: Monthly rent.
     monthly_price: Money
 
 
 class AvailableNumberPage(ParleyObject):
-    """Numbers on offer."""
+    """Numbers that a carrier offers."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -1714,7 +1734,7 @@ class AvailableNumberPage(ParleyObject):
     }
     #: In the order of the carrier.
     data: List[AvailableNumber]
-    #: Always false: search with other criteria instead.
+    #: Always false. To see other numbers, search with other criteria.
     has_more: bool
     #: Always null.
     next_cursor: Optional[str]
@@ -1766,81 +1786,83 @@ class Call(ParleyObject):
     }
     #: Identifier, prefix `call_`.
     call_id: str
-    #: The agent that handles the call. After a handoff still the first agent; the timeline has
+    #: Agent that handles the call. After a handoff, this is still the first agent; the timeline contains
     #: `agent_changed`.
     agent_id: str
     #: Version of the agent that the call uses.
     agent_version: int
     direction: CallDirection
     channel: CallChannel
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to_number: Optional[str]
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_number: Optional[str]
     status: CallStatus
-    #: Why the call ended; null before.
+    #: Reason why the call ended. `null` before the end.
     end_reason: Optional[CallEndReason]
     #: Original text from the carrier or provider.
     end_detail: Optional[str]
-    #: Seconds from answer to hang-up; grows while the call runs.
+    #: Seconds from answer to hang-up. Increases during the call.
     duration: float
     start_time: NullableTimestamp
     end_time: NullableTimestamp
-    #: The campaign that placed it.
+    #: Campaign that placed the call.
     campaign_id: Optional[str]
-    #: The schedule that placed it.
+    #: Schedule that placed the call.
     schedule_id: Optional[str]
     metadata: Metadata
     variables: Variables
     tags: Tags
-    #: Rating by a person, 1 to 5; null without one.
+    #: Rating by a user, from 1 to 5. `null` if there is none.
     rating: Optional[int]
-    #: Note by a person; null without one.
+    #: Note by a user. `null` if there is none.
     note: Optional[str]
-    #: Null before the end, or without a measured turn.
+    #: Response times of the agent. `null` before the end, or if no turn was measured.
     latency: Optional[CallLatency]
-    #: Null before the end.
+    #: Cost of the call. `null` before the end.
     cost: Optional[Money]
-    #: Address of the recording; null before the end of the call and when nothing was recorded. It does not
-    #: change after the end, until the recording is removed after its retention time. While
-    #: `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404
-    #: `recording_failed`.
+    #: URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end,
+    #: the URL does not change until the recording is removed at the end of its retention period. While
+    #: `recording_status` is `pending`, the URL returns 409 `recording_not_ready`. If it is `failed`, the
+    #: URL returns 404 `recording_failed`.
     recording_url: Optional[str]
-    #: The same address with a signed token, valid for one hour, for players that cannot send a header.
+    #: The same URL with a signed token, valid for one hour, for players that cannot send a header.
     recording_play_url: Optional[str]
-    #: Status of the recording; null when nothing was recorded.
+    #: Status of the recording. `null` if nothing was recorded.
     recording_status: Optional[RecordingStatus]
-    #: Address of the transcript.
+    #: URL of the transcript.
     transcript_url: str
-    #: 400 peaks of the other side, then 400 of the agent, each from 0 to 31.
+    #: 400 peaks of the other side, followed by 400 peaks of the agent, each from 0 to 31.
     waveform: Optional[List[int]]
-    #: Why the call waits in the queue: `concurrency` (all call slots of the workspace are in use),
-    #: `agent_concurrency` (its agent has reached its limit), `recogniser` (no speech-recognition slot is
-    #: free), `capacity` (every process that runs calls is full).
+    #: Reason why the call waits in the queue. `concurrency`: all call slots of the workspace are in use.
+    #: `agent_concurrency`: the agent has reached its limit. `recogniser`: no speech-recognition slot is
+    #: free. `capacity`: every process that runs calls is full.
     queue_reason: Optional[str]
-    #: Position in the queue; 1 is dialed next. Null when the call does not wait for a slot.
+    #: Position in the queue. The call at position 1 is dialed next. `null` if the call does not wait for a
+    #: slot.
     queue_position: Optional[int]
-    #: What was removed because its retention time was over, and when; null when nothing was.
+    #: Content that was removed at the end of its retention period, with the times. `null` if nothing was
+    #: removed.
     removed: Optional[RemovedContent]
     created_at: Timestamp
     updated_at: Timestamp
 
 
 class CallAnalysis(ParleyObject):
-    """Result of a call."""
+    """Analysis of a call."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
     #: Summary in a few sentences.
     summary: str
-    #: Whether the agent reached its goal; null when unclear.
+    #: Whether the agent reached its goal. `null` if unclear.
     success: Optional[bool]
-    #: Mood of the other side; null when unclear.
+    #: Mood of the other side. `null` if unclear.
     sentiment: Optional[Literal["positive", "neutral", "negative"]]
-    #: Fields of the agent's `extraction` schema; fields that were not found are absent.
+    #: Fields of the agent's `extraction` schema. Fields that were not found are absent.
     extracted: Dict[str, Any]
-    #: Model that made the analysis.
+    #: Model that created the analysis.
     engine: str
     created_at: Timestamp
 
@@ -1849,7 +1871,7 @@ class CallAnalysisRun(ParleyObject):
     """A requested analysis."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
     requested_at: Timestamp
 
@@ -1858,21 +1880,21 @@ class CallAnalyzedSnakeData(ParleyObject):
     """Data of call_analyzed."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to_number: Optional[str]
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_number: Optional[str]
-    #: Summary in a few sentences; null without an analysis.
+    #: Summary in a few sentences. `null` if there is no analysis.
     summary: Optional[str]
-    #: Whether the agent reached its goal; null when unclear.
+    #: Whether the agent reached its goal. `null` if unclear.
     success: Optional[bool]
     #: Mood of the other side.
     sentiment: Optional[Literal["positive", "neutral", "negative"]]
-    #: Fields of the agent's extraction schema.
+    #: Fields of the agent's `extraction` schema.
     extracted: Dict[str, Any]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
@@ -1896,25 +1918,25 @@ class CallCompletedData(ParleyObject):
     """Data of call.completed."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_: Optional[str]
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to: Optional[str]
     status: CallStatus
     end_reason: CallEndReason
     #: Seconds from answer to hang-up.
     duration_seconds: int
-    #: The utterances as lines of text.
+    #: Utterances as lines of text.
     transcript: str
-    #: Summary in a few sentences; null without an analysis.
+    #: Summary in a few sentences. `null` if there is no analysis.
     summary: Optional[str]
-    #: Whether the agent reached its goal; null when unclear.
+    #: Whether the agent reached its goal. `null` if unclear.
     success: Optional[bool]
-    #: Fields of the agent's extraction schema.
+    #: Fields of the agent's `extraction` schema.
     extracted: Dict[str, Any]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
@@ -1930,24 +1952,24 @@ class CallCompletedEvent(ParleyObject):
     }
     #: Name of the event.
     event: Literal["call.completed"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     id: str
     ts: Timestamp
     data: CallCompletedData
 
 
 class CallControlResult(ParleyObject):
-    """The result of a control command."""
+    """Result of a control command."""
 
     __slots__ = ()
     #: Identifier, prefix `tc_`.
     id: str
-    #: The requested action.
+    #: Action of the command.
     action: Literal["say", "inject_context", "mute", "unmute", "send_dtmf", "transfer", "handoff"]
-    #: done: the command took effect. pending: it has not taken effect yet. failed: it did not take effect
-    #: and will not.
+    #: Status of the command. `done`: it took effect. `pending`: it has not taken effect yet. `failed`: it
+    #: did not take effect and will not.
     status: Literal["pending", "done", "failed"]
-    #: Why the command failed.
+    #: Reason why the command failed.
     failure: Optional[str]
 
 
@@ -1961,19 +1983,21 @@ class CallCost(ParleyObject):
         "items": "CostItem",
         "transfer": "TransferCost",
     }
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: False while the call waits or runs.
+    #: Whether the cost is final. False while the call waits or is in progress.
     final: bool
     #: Sum of the items.
     total: Money
-    #: Amount held for the call now; zero when final.
+    #: Amount currently reserved for the call. Zero if `final` is true.
     reserved: Money
-    #: Its ledger entry; null while the call runs, for a call that cost nothing, and if billing was off.
+    #: Ledger entry of the call. `null` during the call, for a call that cost nothing, and if billing was
+    #: off.
     transaction_id: Optional[str]
-    #: Empty while the call runs. Tokens of a fallback model with another price are separate items.
+    #: Items of the charge. Empty during the call. Tokens of a fallback model with another price are
+    #: separate items.
     items: List[CostItem]
-    #: Cost of the leg that continued at the carrier after a transfer, in addition to `total`; null until
+    #: Cost of the leg that continued at the carrier after a transfer, in addition to `total`. `null` until
     #: the carrier has reported it, and if it was not answered.
     transfer: Optional[TransferCost]
 
@@ -1985,22 +2009,22 @@ class _CallCreateParamRequired(TypedDict):
 class CallCreateParam(_CallCreateParamRequired, total=False):
     """A call to place."""
 
-    #: The agent that handles the call. Can be omitted when `from_number` has outbound agents.
+    #: Agent that handles the call. Can be omitted if `from_number` has outbound agents.
     agent_id: str
-    #: A number of the workspace. Can be omitted when calling test numbers.
+    #: Number of the workspace to call from. Can be omitted if the destination is a test number.
     from_number: str
     metadata: Metadata
     variables: Variables
     tags: Tags
-    #: Nothing that is said in this call is stored or published, as with `privacy.no_store` of its agent:
-    #: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata stay.
-    #: Default: false.
+    #: Whether nothing that is said in this call is stored or published, like `privacy.no_store` of an
+    #: agent: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata are
+    #: kept. Default: false.
     no_store: bool
     #: Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a
-    #: speech-recognition slot. With false: 429 `concurrency_limited` when one is not available. Default:
-    #: true.
+    #: speech-recognition slot. If false, the request fails with 429 `concurrency_limited` if one of them
+    #: is unavailable. Default: true.
     queue: bool
-    #: Seconds to wait for a slot before the call fails as `concurrency_timeout`. Default: 300.
+    #: Seconds to wait for a slot. The call then fails with `concurrency_timeout`. Default: 300.
     queue_ttl_seconds: int
 
 
@@ -2014,11 +2038,11 @@ class CallEndedData(ParleyObject):
     end_reason: CallEndReason
     #: Original text from the carrier or provider.
     end_detail: Optional[str]
-    #: Address of the transcript.
+    #: URL of the transcript.
     transcript_url: str
-    #: Address of the recording; null without one.
+    #: URL of the recording. `null` if there is none.
     recording_url: Optional[str]
-    #: Status of the recording; null when nothing was recorded.
+    #: Status of the recording. `null` if nothing was recorded.
     recording_status: Optional[RecordingStatus]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
@@ -2026,7 +2050,7 @@ class CallEndedData(ParleyObject):
 
 
 class CallEndedEvent(ParleyObject):
-    """The call is over. Envelope: flat."""
+    """The call has ended. Envelope: flat."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2034,11 +2058,11 @@ class CallEndedEvent(ParleyObject):
     }
     #: Name of the event.
     type: Literal["call.ended"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     event_id: str
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
     timestamp: Timestamp
     data: CallEndedData
@@ -2048,13 +2072,13 @@ class CallEndedSnakeData(ParleyObject):
     """Data of call_ended."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to_number: Optional[str]
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_number: Optional[str]
     #: Seconds from answer to hang-up.
     duration: int
@@ -2066,7 +2090,7 @@ class CallEndedSnakeData(ParleyObject):
 
 
 class CallEndedSnakeEvent(ParleyObject):
-    """The call is over. Envelope: snake."""
+    """The call has ended. Envelope: snake."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2085,9 +2109,10 @@ class CallErasure(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "erased": "CallErasureCounts",
     }
-    #: The erased call.
+    #: Id of the erased call.
     call_id: str
-    #: `pending` while a job still deletes objects in storage or rows of a widget.
+    #: State of the erasure. `pending` while a job is still deleting objects in storage or rows of a
+    #: widget.
     status: Literal["pending", "completed"]
     requested_at: Timestamp
     completed_at: NullableTimestamp
@@ -2095,7 +2120,7 @@ class CallErasure(ParleyObject):
 
 
 class CallErasureCounts(ParleyObject):
-    """How much of each kind was erased."""
+    """Number of erased items by kind."""
 
     __slots__ = ()
     #: Fields of the call that were set: numbers, metadata, variables, tags, rating, note, waveform and
@@ -2109,27 +2134,27 @@ class CallErasureCounts(ParleyObject):
     analyses: int
     #: Control commands.
     commands: int
-    #: What carriers reported about legs of the call.
+    #: Carrier reports about legs of the call.
     carrier_legs: int
     #: Webhook events with their bodies.
     webhook_events: int
-    #: Deliveries with their attempts, and what receivers answered.
+    #: Deliveries with their attempts and the receivers' responses.
     webhook_deliveries: int
-    #: Deliveries among them that would still have been sent.
+    #: Deliveries, included in the total, that were still pending.
     waiting_deliveries: int
     #: Responses that were stored for an Idempotency-Key.
     stored_answers: int
     #: Objects in storage.
     recording_objects: int
-    #: Their size, bytes.
+    #: Size of these objects in bytes.
     recording_bytes: int
-    #: Sessions of a visitor whose address and page were erased.
+    #: Visitor sessions whose IP address and page were erased.
     widget_sessions: int
-    #: Their messages.
+    #: Messages of these sessions.
     widget_messages: int
     #: Drafts of agents that the call tried.
     drafts: int
-    #: Test cases that were made from the call, with their results.
+    #: Test cases that were created from the call, with their results.
     test_cases: int
 
 
@@ -2147,7 +2172,7 @@ class CallErrorData(ParleyObject):
 
 
 class CallErrorEvent(ParleyObject):
-    """Something failed during the call. Envelope: flat."""
+    """An error occurred during the call. Envelope: flat."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2155,24 +2180,24 @@ class CallErrorEvent(ParleyObject):
     }
     #: Name of the event.
     type: Literal["call.error"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     event_id: str
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
     timestamp: Timestamp
     data: CallErrorData
 
 
 class CallEventAgentChanged(ParleyObject):
-    """Another agent goes on with the call."""
+    """A handoff of the call to another agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineAgentChange",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineAgentChange
@@ -2181,13 +2206,13 @@ class CallEventAgentChanged(ParleyObject):
 
 
 class CallEventAnalysis(ParleyObject):
-    """The call was analyzed."""
+    """The analysis of the call."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineAnalysis",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineAnalysis
@@ -2202,7 +2227,7 @@ class CallEventDtmf(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineKey",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineKey
@@ -2211,13 +2236,13 @@ class CallEventDtmf(ParleyObject):
 
 
 class CallEventError(ParleyObject):
-    """Something failed; after a warning the call goes on."""
+    """A failure during the call. After a warning, the call continues."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineProblem",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineProblem
@@ -2232,7 +2257,7 @@ class CallEventInterrupted(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineInterruption",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineInterruption
@@ -2241,13 +2266,13 @@ class CallEventInterrupted(ParleyObject):
 
 
 class CallEventKnowledge(ParleyObject):
-    """The agent searched its knowledge bases."""
+    """A search of the agent in its knowledge bases."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineSearch",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineSearch
@@ -2256,15 +2281,15 @@ class CallEventKnowledge(ParleyObject):
 
 
 class CallEventLatency(ParleyObject):
-    """Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
-    agent's first audio.
+    """Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+    the agent's first audio.
     """
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineLatency",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineLatency
@@ -2273,13 +2298,13 @@ class CallEventLatency(ParleyObject):
 
 
 class CallEventMonitor(ParleyObject):
-    """A supervisor did something."""
+    """An action of a supervisor."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineSupervision",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineSupervision
@@ -2303,13 +2328,13 @@ class CallEventPage(ParleyObject):
 
 
 class CallEventState(ParleyObject):
-    """The call has a new status."""
+    """A change of the call's status."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineState",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineState
@@ -2318,13 +2343,13 @@ class CallEventState(ParleyObject):
 
 
 class CallEventTool(ParleyObject):
-    """The agent ran a function."""
+    """A function run of the agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineFunctionRun",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineFunctionRun
@@ -2339,7 +2364,7 @@ class CallEventTransfer(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineTransfer",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineTransfer
@@ -2348,13 +2373,13 @@ class CallEventTransfer(ParleyObject):
 
 
 class CallEventTransferProgress(ParleyObject):
-    """A warm transfer went one step on."""
+    """A step of a warm transfer."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineTransferProgress",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineTransferProgress
@@ -2363,13 +2388,13 @@ class CallEventTransferProgress(ParleyObject):
 
 
 class CallEventUtterance(ParleyObject):
-    """One side, or a supervisor, completed an utterance."""
+    """An utterance that one side, or a supervisor, completed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineUtterance",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineUtterance
@@ -2378,13 +2403,13 @@ class CallEventUtterance(ParleyObject):
 
 
 class CallEventWarning(ParleyObject):
-    """Something failed; after a warning the call goes on."""
+    """A failure during the call. After a warning, the call continues."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineProblem",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineProblem
@@ -2399,7 +2424,7 @@ class CallEventWebhook(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "TimelineDelivery",
     }
-    #: Sequence number; grows within the call.
+    #: Sequence number. Increases within the call.
     sequence: int
     at: Timestamp
     data: TimelineDelivery
@@ -2411,13 +2436,13 @@ class CallFailedData(ParleyObject):
     """Data of call.failed."""
 
     __slots__ = ()
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_: Optional[str]
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to: Optional[str]
     end_reason: CallEndReason
     #: Original text from the carrier or provider.
@@ -2428,7 +2453,7 @@ class CallFailedData(ParleyObject):
 
 
 class CallFailedEvent(ParleyObject):
-    """The call could not connect. Envelope: nested."""
+    """The call was not connected. Envelope: nested."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2436,7 +2461,7 @@ class CallFailedEvent(ParleyObject):
     }
     #: Name of the event.
     event: Literal["call.failed"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     id: str
     ts: Timestamp
     data: CallFailedData
@@ -2446,9 +2471,9 @@ class CallLatency(ParleyObject):
     """Time from the end of the other side's speech to the agent's first audio, over the turns of the call."""
 
     __slots__ = ()
-    #: Median, milliseconds.
+    #: Median, in milliseconds.
     p50_ms: int
-    #: 95th percentile, milliseconds.
+    #: 95th percentile, in milliseconds.
     p95_ms: int
     #: Number of measured turns.
     turns: int
@@ -2475,7 +2500,7 @@ class CallSlots(ParleyObject):
     """Concurrent calls of the workspace."""
 
     __slots__ = ()
-    #: Maximum concurrent calls, inbound and outbound.
+    #: Maximum number of concurrent calls, inbound and outbound.
     cap: int
     #: Calls being dialed or in progress.
     used: int
@@ -2493,9 +2518,9 @@ class CallStartedData(ParleyObject):
     __slots__ = ()
     direction: CallDirection
     channel: CallChannel
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_number: Optional[str]
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to_number: Optional[str]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
@@ -2503,7 +2528,7 @@ class CallStartedData(ParleyObject):
 
 
 class CallStartedEvent(ParleyObject):
-    """The audio session opened. Envelope: flat."""
+    """The audio session of the call has opened. Envelope: flat."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2511,11 +2536,11 @@ class CallStartedEvent(ParleyObject):
     }
     #: Name of the event.
     type: Literal["call.started"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     event_id: str
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
     timestamp: Timestamp
     data: CallStartedData
@@ -2527,21 +2552,21 @@ class CallStartedSnakeData(ParleyObject):
     __slots__ = ()
     direction: CallDirection
     channel: CallChannel
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_number: Optional[str]
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to_number: Optional[str]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
     sequence: int
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
 
 
 class CallStartedSnakeEvent(ParleyObject):
-    """The audio session opened. Envelope: snake."""
+    """The audio session of the call has opened. Envelope: snake."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2562,13 +2587,13 @@ class CallSums(ParleyObject):
     }
     #: Number of calls.
     calls: int
-    #: Seconds of the ended calls, from answer to hang-up.
+    #: Total seconds from answer to hang-up of the ended calls.
     duration: float
-    #: Cost of the ended calls.
+    #: Total cost of the ended calls.
     cost: Money
-    #: Whether more calls fit: then the newest ones are summed.
+    #: Whether more calls match. Only the newest calls were summed then.
     is_capped: bool
-    #: When the oldest summed call was created, if more calls fit; otherwise null.
+    #: Creation time of the oldest summed call if more calls match. Otherwise `null`.
     since: Optional[Timestamp]
 
 
@@ -2576,18 +2601,18 @@ class CallTranscriptData(ParleyObject):
     """Data of call.transcript."""
 
     __slots__ = ()
-    #: Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
+    #: Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
     role: Literal["agent", "user", "supervisor"]
-    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
-    #: `agent`.
+    #: Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+    #: role `agent`.
     agent_id: Optional[str]
-    #: What was said.
+    #: Text of the utterance.
     text: str
     #: Milliseconds since the audio opened.
     start_ms: int
     #: Milliseconds since the audio opened.
     end_ms: int
-    #: Whether the other side interrupted it.
+    #: Whether the other side interrupted the utterance.
     interrupted: bool
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
@@ -2595,7 +2620,7 @@ class CallTranscriptData(ParleyObject):
 
 
 class CallTranscriptEvent(ParleyObject):
-    """One side, or a supervisor in the agent's place, completed an utterance. Envelope: flat."""
+    """One side, or a supervisor who speaks for the agent, has completed an utterance. Envelope: flat."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2603,11 +2628,11 @@ class CallTranscriptEvent(ParleyObject):
     }
     #: Name of the event.
     type: Literal["call.transcript"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     event_id: str
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
     timestamp: Timestamp
     data: CallTranscriptData
@@ -2627,7 +2652,7 @@ class CallTransferData(ParleyObject):
 
 
 class CallTransferEvent(ParleyObject):
-    """The agent transfers the call to a human. Envelope: flat."""
+    """The agent is transferring the call to a human. Envelope: flat."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2635,11 +2660,11 @@ class CallTransferEvent(ParleyObject):
     }
     #: Name of the event.
     type: Literal["call.transfer"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     event_id: str
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
     timestamp: Timestamp
     data: CallTransferData
@@ -2656,18 +2681,18 @@ class CallTransferredData(ParleyObject):
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
     sequence: int
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: Caller number; null for web calls.
+    #: Number of the caller. `null` for web calls.
     from_: Optional[str]
-    #: Destination; null for web calls.
+    #: Destination. `null` for web calls.
     to: Optional[str]
 
 
 class CallTransferredEvent(ParleyObject):
-    """The agent transferred the call to a human. Envelope: nested."""
+    """The agent has transferred the call to a human. Envelope: nested."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2675,22 +2700,22 @@ class CallTransferredEvent(ParleyObject):
     }
     #: Name of the event.
     event: Literal["call.transferred"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     id: str
     ts: Timestamp
     data: CallTransferredData
 
 
 class CallUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
-    #: Merged into the call's metadata; null removes all of it.
+    #: Merged into the call's metadata. `null` removes all metadata.
     metadata: Optional[Metadata]
-    #: Replaces all tags; null removes them.
+    #: Replaces all tags. `null` removes them.
     tags: Optional[Tags]
-    #: Rating by a person, 1 to 5; null removes it.
+    #: Rating by a user, from 1 to 5. `null` removes it.
     rating: Optional[int]
-    #: Note by a person; null removes it.
+    #: Note by a user. `null` removes it.
     note: Optional[str]
 
 
@@ -2700,9 +2725,9 @@ class CallingWindow(ParleyObject):
     __slots__ = ()
     #: Days of the window.
     days: List[Weekday]
-    #: Start, local time.
+    #: Start in local time.
     from_: str
-    #: End, local time, exclusive; must be later than `from`.
+    #: End in local time, exclusive. Must be later than `from`.
     to: str
 
 
@@ -2729,60 +2754,62 @@ class Campaign(ParleyObject):
     id: str
     #: Display name.
     name: str
-    #: The agent that handles the calls. Required to start.
+    #: Agent that handles the calls. Required to start the campaign.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-    #: is called from another one that may. Empty: as for a call without `from_number`.
+    #: Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+    #: called from another number that may. Empty: as for a call without `from_number`.
     from_numbers: List[E164]
-    #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-    #: ignored: 2.5 dials as 2.
+    #: Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+    #: is ignored: 2.5 dials as 2.
     dials_per_second: float
-    #: Maximum concurrent calls of the campaign; the call slots of the workspace also apply.
+    #: Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply.
     concurrency: int
     retry: CampaignRetry
-    #: When contacts can be called. Default: the calling hours of the workspace. Empty: always.
+    #: Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+    #: allows calls at any time.
     windows: List[CallingWindow]
-    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-    #: column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-    #: open in all of them.
+    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+    #: column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+    #: window must be open in all of them.
     time_zone: str
     #: Country of uploaded numbers without a country code, ISO 3166-1 alpha-2.
     default_country: Optional[str]
-    #: What to do when an answering machine answers; null: as set on the agent.
+    #: Behavior when an answering machine answers. `null` for the setting of the agent.
     voicemail: Optional[Voicemail]
-    #: When the campaign pauses by itself; null: never.
+    #: Conditions under which the campaign pauses automatically. `null` for never.
     circuit_breaker: Optional[CircuitBreaker]
     scheduled_at: NullableTimestamp
     status: CampaignStatus
-    #: Why the campaign is paused; null when it is not.
+    #: Reason why the campaign is paused. `null` if it is not paused.
     pause_reason: Optional[PauseReason]
     #: Explanation for humans.
     pause_detail: Optional[str]
-    #: Earliest time of the next dial, while the campaign runs and has nothing to dial now.
+    #: Earliest time of the next dial, if the campaign is running and has nothing to dial now.
     next_dial_at: Optional[Timestamp]
-    #: Starts at 1; grows each time the failed contacts of a completed campaign are queued again.
+    #: Number of the round, from 1. It increases each time the failed contacts of a completed campaign are
+    #: queued again.
     round: int
     stats: CampaignStats
     started_at: NullableTimestamp
     completed_at: NullableTimestamp
-    #: When its contacts were removed, because their `retention_days` were over. Null while they are kept.
+    #: Time when the contacts were removed at the end of their `retention_days`. `null` if they are kept.
     contacts_removed_at: Optional[str]
     created_at: Timestamp
     updated_at: Timestamp
 
 
 class CampaignChange(ParleyObject):
-    """A campaign was made, changed or deleted, or its status changed."""
+    """A campaign that was created, changed or deleted, or whose status changed."""
 
     __slots__ = ()
-    #: The campaign.
+    #: Id of the campaign.
     campaign_id: str
-    #: Its name.
+    #: Name of the campaign.
     name: str
     status: CampaignStatus
-    #: Why it is paused; null while it is not.
+    #: Reason why the campaign is paused. `null` if it is not paused.
     pause_reason: Optional[str]
-    #: Whether it was deleted.
+    #: Whether the campaign was deleted.
     deleted: bool
 
 
@@ -2793,11 +2820,11 @@ class CampaignCompletedData(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "stats": "CampaignStats",
     }
-    #: The campaign.
+    #: Id of the campaign.
     campaign_id: str
     #: Display name.
     name: str
-    #: The agent that handled the calls.
+    #: Agent that handled the calls.
     agent_id: str
     #: The completed round, from 1.
     round: int
@@ -2807,7 +2834,7 @@ class CampaignCompletedData(ParleyObject):
 
 
 class CampaignCompletedEvent(ParleyObject):
-    """A campaign has nothing left to dial. Envelope: nested."""
+    """A campaign has completed: no contacts are left to dial. Envelope: nested."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2815,7 +2842,7 @@ class CampaignCompletedEvent(ParleyObject):
     }
     #: Name of the event.
     event: Literal["campaign.completed"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     id: str
     ts: Timestamp
     data: CampaignCompletedData
@@ -2828,18 +2855,18 @@ class CampaignContact(ParleyObject):
     #: Identifier, prefix `cct_`.
     id: str
     to_number: E164
-    #: IANA time zone of the contact; null: derived from the number.
+    #: IANA time zone of the contact. `null` derives it from the number.
     time_zone: Optional[str]
     variables: Variables
     status: ContactStatus
-    #: Why the contact is not dialed.
+    #: Reason why the contact is not dialed.
     skip_reason: Optional[SkipReason]
     #: Number of dials so far.
     attempts: int
     next_attempt_at: NullableTimestamp
-    #: The newest call of the contact.
+    #: Newest call of the contact.
     last_call_id: Optional[str]
-    #: End reason of the newest call that ended.
+    #: End reason of the newest ended call.
     last_outcome: Optional[CallEndReason]
     updated_at: Timestamp
 
@@ -2862,14 +2889,14 @@ class CampaignContactPage(ParleyObject):
 
 
 class _CampaignContactRowParamRequired(TypedDict):
-    #: Numbers in any format.
+    #: Number in any format.
     to_number: str
 
 
 class CampaignContactRowParam(_CampaignContactRowParamRequired, total=False):
     """One contact to add, in the format of the contact list."""
 
-    #: IANA time zone of the contact; null: derived from the number.
+    #: IANA time zone of the contact. `null` derives it from the number.
     time_zone: Optional[str]
     variables: Variables
 
@@ -2877,7 +2904,7 @@ class CampaignContactRowParam(_CampaignContactRowParamRequired, total=False):
 class CampaignContactsFileParam(TypedDict):
     """A CSV file as a form upload."""
 
-    #: The file; its declared content type does not matter.
+    #: The file. Its declared content type is ignored.
     file: Upload
 
 
@@ -2889,70 +2916,74 @@ class _CampaignCreateParamRequired(TypedDict):
 class CampaignCreateParam(_CampaignCreateParamRequired, total=False):
     """A new campaign."""
 
-    #: The agent that handles the calls. Required to start.
+    #: Agent that handles the calls. Required to start the campaign.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-    #: is called from another one that may. Empty: as for a call without `from_number`.
+    #: Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+    #: called from another number that may. Empty: as for a call without `from_number`.
     from_numbers: Sequence[E164]
-    #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-    #: ignored: 2.5 dials as 2. Default: 1.
+    #: Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+    #: is ignored: 2.5 dials as 2. Default: 1.
     dials_per_second: float
-    #: Maximum concurrent calls of the campaign; the call slots of the workspace also apply. Default: 10.
+    #: Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply.
+    #: Default: 10.
     concurrency: int
-    #: When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour
-    #: without an answer, after 10 minutes if the carrier failed; the delay doubles each time.
+    #: Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy,
+    #: after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each
+    #: time.
     retry: Optional[CampaignRetryInputParam]
-    #: When contacts can be called. Default: the calling hours of the workspace. Empty: always.
+    #: Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+    #: allows calls at any time.
     windows: Sequence[CallingWindowInputParam]
-    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-    #: column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-    #: open in all of them. Default: "contact".
+    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+    #: column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+    #: window must be open in all of them. Default: "contact".
     time_zone: str
     #: Country of uploaded numbers without a country code, ISO 3166-1 alpha-2.
     default_country: Optional[str]
-    #: What to do when an answering machine answers; null: as set on the agent.
+    #: Behavior when an answering machine answers. `null` for the setting of the agent.
     voicemail: Optional[VoicemailInputParam]
-    #: When the campaign pauses by itself; null: never.
+    #: Conditions under which the campaign pauses automatically. `null` for never.
     circuit_breaker: Optional[CircuitBreakerInputParam]
-    #: Earliest time at which a contact is dialed after the campaign starts.
+    #: Earliest time of the first dial after the campaign was started.
     scheduled_at: Optional[str]
 
 
 class CampaignForecast(ParleyObject):
-    """When a campaign is expected to finish."""
+    """Estimate of when a campaign finishes."""
 
     __slots__ = ()
-    #: End of the last call. Null when nothing is left to dial, when the campaign is completed or canceled,
-    #: and when it would take more than 60 days.
+    #: End of the last call. `null` if nothing is left to dial, if the campaign is completed or canceled,
+    #: or if it would take more than 60 days.
     finishes_at: Optional[Timestamp]
-    #: Dials to come, with those of retries.
+    #: Number of remaining dials, including retries.
     dials: int
-    #: Seconds in which somebody is dialed.
+    #: Seconds in which contacts are dialed.
     dialing_seconds: int
-    #: Seconds in which nobody can be dialed, outside of calling hours or before a retry is due.
+    #: Seconds in which no contact can be dialed, because it is outside of calling hours or no retry is
+    #: due.
     waiting_seconds: int
-    #: What bounds the dials in calling hours; null when nothing is left to dial.
+    #: Limit on the dials in calling hours. `null` if nothing is left to dial.
     limited_by: Optional[Literal["dials_per_second", "concurrency"]]
-    #: Ended calls from which the estimate is made; 0: usual values.
+    #: Number of ended calls on which the estimate is based. If it is 0, the estimate uses typical values.
     measured_calls: int
 
 
 class CampaignImport(ParleyObject):
-    """The result of the import."""
+    """Result of the import."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "rows": "RefusedContactRow",
     }
-    #: Contacts that were added and will be dialed.
+    #: Number of contacts that were added and will be dialed.
     accepted: int
-    #: Rows that could not be read as a contact.
+    #: Number of rows that could not be read as a contact.
     rejected: int
-    #: Contacts that appeared twice or were already in the campaign.
+    #: Number of contacts that appeared twice or were already in the campaign.
     duplicate: int
-    #: Contacts on the do-not-call list, added as skipped.
+    #: Number of contacts on the do-not-call list, which were added as skipped.
     dnc: int
-    #: The first 1,000 rows that were not accepted.
+    #: First 1,000 rows that were not accepted.
     rows: List[RefusedContactRow]
 
 
@@ -2974,7 +3005,7 @@ class CampaignPage(ParleyObject):
 
 
 class CampaignRetry(ParleyObject):
-    """When a contact is dialed again."""
+    """Rules for dialing a contact again."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -2982,32 +3013,33 @@ class CampaignRetry(ParleyObject):
     }
     #: Maximum number of dials per contact, including the first.
     max_attempts: Optional[int]
-    #: Factor by which each further delay grows; 1: constant delays. A delay is at most a week.
+    #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
     back_off: Optional[float]
-    #: One rule per outcome. An outcome without a rule is not retried.
+    #: Rules, one per outcome. An outcome without a rule is not retried.
     rules: Optional[List[RetryRule]]
 
 
 class CampaignRetryInputParam(TypedDict, total=False):
-    """When a contact is dialed again."""
+    """Rules for dialing a contact again."""
 
     #: Maximum number of dials per contact, including the first. Default: 3.
     max_attempts: int
-    #: Factor by which each further delay grows; 1: constant delays. A delay is at most a week. Default: 2.
+    #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
+    #: Default: 2.
     back_off: float
-    #: One rule per outcome. An outcome without a rule is not retried.
+    #: Rules, one per outcome. An outcome without a rule is not retried.
     rules: Sequence[RetryRuleInputParam]
 
 
 class CampaignRetryRequestParam(TypedDict, total=False):
-    """The failed contacts to queue again."""
+    """Failed contacts to queue again."""
 
-    #: Only contacts whose last call ended with one of these; default: all.
+    #: Queues only contacts whose last call ended with one of these outcomes. Default: all.
     outcomes: Sequence[CallEndReason]
 
 
 class CampaignRetryResult(ParleyObject):
-    """The contacts that were queued again."""
+    """Contacts that were queued again."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -3019,72 +3051,74 @@ class CampaignRetryResult(ParleyObject):
 
 
 class CampaignStats(ParleyObject):
-    """Contacts by status, and outcomes of calls."""
+    """Number of contacts by status, and outcomes of calls."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "cost": "Money",
     }
-    #: All contacts.
+    #: Number of all contacts.
     contacts: int
-    #: Not dialed yet.
+    #: Contacts that were not dialed yet.
     pending: int
-    #: With a call that waits or is in progress.
+    #: Contacts with a call that waits or is in progress.
     dialing: int
-    #: Waiting for the next attempt.
+    #: Contacts that wait for the next attempt.
     retry_scheduled: int
-    #: Reached.
+    #: Contacts that were reached.
     completed: int
-    #: No attempts left.
+    #: Contacts without attempts left.
     failed: int
-    #: Never dialed.
+    #: Contacts that are not dialed.
     skipped: int
-    #: Not dialed because the campaign was canceled.
+    #: Contacts that were not dialed because the campaign was canceled.
     canceled: int
     #: Calls that ended or are in progress.
     attempts: int
-    #: Calls that a person or a machine answered.
+    #: Calls that a human or a machine answered.
     answered: int
-    #: Answered calls divided by ended calls, 0 to 1; null before the first.
+    #: Answered calls divided by ended calls, from 0 to 1. `null` before the first call has ended.
     answer_rate: Optional[float]
     #: Ended calls by end reason.
     outcomes: Dict[str, int]
     cost: Money
-    #: Seconds from answer to hang-up, over all calls.
+    #: Total seconds from answer to hang-up.
     talk_seconds: float
 
 
 class CampaignUpdateParam(TypedDict, total=False):
-    """The fields to change; null restores the default."""
+    """Fields to change. `null` restores the default."""
 
     #: Display name.
     name: str
-    #: The agent that handles the calls. Required to start.
+    #: Agent that handles the calls. Required to start the campaign.
     agent_id: Optional[str]
-    #: Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-    #: is called from another one that may. Empty: as for a call without `from_number`.
+    #: Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+    #: called from another number that may. Empty: as for a call without `from_number`.
     from_numbers: Optional[Sequence[E164]]
-    #: Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-    #: ignored: 2.5 dials as 2.
+    #: Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+    #: is ignored: 2.5 dials as 2.
     dials_per_second: Optional[float]
-    #: Maximum concurrent calls of the campaign; the call slots of the workspace also apply.
+    #: Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply.
     concurrency: Optional[int]
-    #: When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour
-    #: without an answer, after 10 minutes if the carrier failed; the delay doubles each time.
+    #: Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy,
+    #: after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each
+    #: time.
     retry: Optional[CampaignRetryInputParam]
-    #: When contacts can be called. Default: the calling hours of the workspace. Empty: always.
+    #: Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+    #: allows calls at any time.
     windows: Optional[Sequence[CallingWindowInputParam]]
-    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-    #: column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-    #: open in all of them.
+    #: Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+    #: column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+    #: window must be open in all of them.
     time_zone: Optional[str]
     #: Country of uploaded numbers without a country code, ISO 3166-1 alpha-2.
     default_country: Optional[str]
-    #: What to do when an answering machine answers; null: as set on the agent.
+    #: Behavior when an answering machine answers. `null` for the setting of the agent.
     voicemail: Optional[VoicemailInputParam]
-    #: When the campaign pauses by itself; null: never.
+    #: Conditions under which the campaign pauses automatically. `null` for never.
     circuit_breaker: Optional[CircuitBreakerInputParam]
-    #: Earliest time at which a contact is dialed after the campaign starts.
+    #: Earliest time of the first dial after the campaign was started.
     scheduled_at: Optional[str]
 
 
@@ -3096,15 +3130,15 @@ class ChatCompletion(ParleyObject):
         "choices": "ChatCompletionChoice",
         "usage": "ChatCompletionUsage",
     }
-    #: Identifier, prefix `msg_`; the charge in the ledger has it too.
+    #: Identifier, prefix `msg_`. The charge in the ledger contains it as well.
     id: str
-    #: The kind of object.
+    #: Kind of object.
     object: Literal["chat.completion"]
     #: Time of the reply, in seconds since 1970.
     created: int
     #: Id of the agent.
     model: str
-    #: The reply, alone.
+    #: A single item, the reply.
     choices: List[ChatCompletionChoice]
     usage: ChatCompletionUsage
 
@@ -3119,7 +3153,7 @@ class ChatCompletionChoice(ParleyObject):
     #: Always 0.
     index: int
     message: ChatCompletionReply
-    #: `length`: the reply was cut at 16,000 characters.
+    #: Reason why the reply ended. `length`: the reply was cut after 16,000 characters.
     finish_reason: Literal["stop", "length"]
     #: Always null.
     logprobs: None
@@ -3128,26 +3162,26 @@ class ChatCompletionChoice(ParleyObject):
 class _ChatCompletionCreateParamRequired(TypedDict):
     #: Id or exact name of an agent.
     model: str
-    #: Oldest first; the last message of the user or the assistant must be the user's.
+    #: Messages, oldest first. Of the messages by the user and the assistant, the last must be the user's.
     messages: Sequence[ChatCompletionMessageParam]
 
 
 class ChatCompletionCreateParam(_ChatCompletionCreateParamRequired, total=False):
-    """A conversation with an agent, as OpenAI's clients send it. What the agent decides, such as the
-    temperature, is accepted and ignored.
+    """A conversation with an agent, in the format of OpenAI's clients. Fields that the agent's settings
+    determine, such as the temperature, are accepted and ignored.
     """
 
-    #: Whether the reply comes as server-sent events. Default false.
+    #: Whether the reply is sent as server-sent events. Default: false.
     stream: Optional[bool]
     #: Options of a stream.
     stream_options: Optional[ChatCompletionStreamOptionsParam]
-    #: The person who writes: the value of the variable `user`.
+    #: Name or id of the end user. It becomes the value of the variable `user`.
     user: Optional[str]
     #: Values for `{{name}}` in the prompt and the messages of the agent.
     metadata: Optional[Variables]
     #: Must be empty, because only the agent's own functions run, on the server.
     tools: Optional[Sequence[ChatCompletionTool]]
-    #: Must be empty, as `tools`.
+    #: Must be empty, like `tools`.
     functions: Optional[Sequence[ChatCompletionTool]]
     #: Must be 1.
     n: Optional[int]
@@ -3160,29 +3194,29 @@ class ChatCompletionCreateParam(_ChatCompletionCreateParamRequired, total=False)
 
 
 class ChatCompletionFormatParam(TypedDict, total=False):
-    """The form of the reply."""
+    """Format of the reply."""
 
     #: Only `text` is supported.
     type: str
 
 
 class _ChatCompletionMessageParamRequired(TypedDict):
-    #: Who wrote it. Messages of `system` and `developer` are added to the agent's own prompt, which stays.
-    #: An agent with a server of its own (`custom-llm`) does not get them.
+    #: Author of the message. Messages of `system` and `developer` are added to the agent's own prompt,
+    #: which still applies. An agent with its own server (`custom-llm`) does not receive them.
     role: Literal["system", "developer", "user", "assistant"]
 
 
 class ChatCompletionMessageParam(_ChatCompletionMessageParamRequired, total=False):
     """One message."""
 
-    #: The text, or parts of it.
+    #: Text, or its parts.
     content: Optional[Union[str, Sequence[ChatCompletionPartParam]]]
 
 
 class ChatCompletionPartParam(TypedDict):
     """A part of a message. Only text is supported."""
 
-    #: The kind of part.
+    #: Kind of part.
     type: Literal["text"]
     #: The text.
     text: str
@@ -3192,9 +3226,9 @@ class ChatCompletionReply(ParleyObject):
     """The message of the agent."""
 
     __slots__ = ()
-    #: Who wrote it.
+    #: Author of the message.
     role: Literal["assistant"]
-    #: The text.
+    #: Text of the message.
     content: str
     #: Always null.
     refusal: None
@@ -3203,7 +3237,7 @@ class ChatCompletionReply(ParleyObject):
 class ChatCompletionStreamOptionsParam(TypedDict, total=False):
     """Options of a stream."""
 
-    #: Whether the last event before `[DONE]` has the usage. Default false.
+    #: Whether the last event before `[DONE]` contains the usage. Default: false.
     include_usage: Optional[bool]
 
 
@@ -3211,11 +3245,11 @@ class ChatCompletionUsage(ParleyObject):
     """Tokens of all requests to the language model for one reply."""
 
     __slots__ = ()
-    #: Tokens that the model read.
+    #: Input tokens of the model.
     prompt_tokens: int
-    #: Tokens that the model wrote.
+    #: Output tokens of the model.
     completion_tokens: int
-    #: Their sum.
+    #: Sum of both.
     total_tokens: int
 
 
@@ -3230,7 +3264,7 @@ class ChatDeltaEvent(ParleyObject):
 
 
 class ChatDoneEvent(ParleyObject):
-    """The whole reply, as it is stored. The last event of a stream that succeeds."""
+    """The whole reply, as it is stored. This is the last event of a successful stream."""
 
     __slots__ = ()
     #: Name of the event.
@@ -3240,7 +3274,7 @@ class ChatDoneEvent(ParleyObject):
 
 
 class ChatErrorEvent(ParleyObject):
-    """The reply has failed after the stream began. The last event."""
+    """A failure of the reply after the stream started. This is the last event."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -3252,7 +3286,7 @@ class ChatErrorEvent(ParleyObject):
 
 
 class ChatSessionEvent(ParleyObject):
-    """The session of the conversation. Always the first event."""
+    """The session of the conversation. This event is always the first."""
 
     __slots__ = ()
     #: Name of the event.
@@ -3262,7 +3296,7 @@ class ChatSessionEvent(ParleyObject):
 
 
 class ChatToolEvent(ParleyObject):
-    """The agent has run a function."""
+    """A function that the agent has run."""
 
     __slots__ = ()
     #: Name of the event.
@@ -3272,56 +3306,56 @@ class ChatToolEvent(ParleyObject):
 
 
 class CircuitBreaker(ParleyObject):
-    """Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`,
+    """Pauses the campaign if too many of its newest calls failed for technical reasons: `carrier_error`,
     `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
     """
 
     __slots__ = ()
-    #: Failure rate, 0 to 1, at which the campaign pauses.
+    #: Failure rate from 0 to 1 at which the campaign pauses.
     failure_rate: float
-    #: Number of newest calls considered; with fewer calls it does not pause.
+    #: Number of newest calls to evaluate. With fewer calls, the campaign does not pause.
     of: int
 
 
 class CircuitBreakerInputParam(TypedDict):
-    """Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`,
+    """Pauses the campaign if too many of its newest calls failed for technical reasons: `carrier_error`,
     `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
     """
 
-    #: Failure rate, 0 to 1, at which the campaign pauses.
+    #: Failure rate from 0 to 1 at which the campaign pauses.
     failure_rate: float
-    #: Number of newest calls considered; with fewer calls it does not pause.
+    #: Number of newest calls to evaluate. With fewer calls, the campaign does not pause.
     of: int
 
 
 class _ClientEventParamRequired(TypedDict):
-    #: What happened: lower case, digits, `.`, `_` and `-`.
+    #: Name of the event, in lower case with digits, `.`, `_` and `-`.
     name: str
 
 
 class ClientEventParam(_ClientEventParamRequired, total=False):
-    """An event of a page."""
+    """An event of a web page."""
 
-    #: Path of the page, without query, which may name a person.
+    #: Path of the page without the query, which may contain personal data.
     page: str
-    #: When it happened. Times more than a day in the past, and all in the future, become the time of the
-    #: request.
+    #: Time of the event. A time in the future, or more than a day in the past, is replaced with the time
+    #: of the request.
     occurred_at: str
     properties: ClientEventProperties
 
 
 class ClientEventsParam(TypedDict):
-    """Events of a page."""
+    """Events of a web page."""
 
     #: The events, oldest first.
     events: Sequence[ClientEventParam]
 
 
 class ClientEventsAccepted(ParleyObject):
-    """How many events were stored."""
+    """Number of events that were stored."""
 
     __slots__ = ()
-    #: Stored events.
+    #: Number of stored events.
     accepted: int
 
 
@@ -3329,39 +3363,40 @@ class ComponentStatus(ParleyObject):
     """A component of the service."""
 
     __slots__ = ()
-    #: `jobs` is the work in the background, `webhooks` the delivery of events, `speech_recognition`,
-    #: `language_model` and `speech` are the providers of the deployment; those of workspaces do not count.
+    #: Id of the component. `jobs` are background jobs, and `webhooks` is the delivery of events.
+    #: `speech_recognition`, `language_model` and `speech` are the providers of the deployment; providers
+    #: of workspaces are not included.
     id: Literal["api", "database", "voice", "jobs", "webhooks", "mail", "speech_recognition", "language_model", "speech"]
-    #: Its state.
+    #: Status of the component.
     status: Literal["operational", "degraded", "outage", "not_configured"]
 
 
 class _ContactMessageParamRequired(TypedDict):
     email: Email
-    #: The message.
+    #: Text of the message.
     message: str
 
 
 class ContactMessageParam(_ContactMessageParamRequired, total=False):
-    """A message of a visitor."""
+    """A message from a visitor."""
 
     #: Name of the sender.
     name: str
-    #: What it is about.
+    #: Subject of the message.
     subject: str
 
 
 class ContextControlParam(TypedDict):
-    """The agent takes this information into account from its next reply on; it is not spoken."""
+    """Gives the agent information that it uses from its next reply on. The information is not spoken."""
 
-    #: The variant.
+    #: Variant of the command.
     action: Literal["inject_context"]
     #: Information for the agent.
     text: str
 
 
 class CostItem(ParleyObject):
-    """Price times quantity."""
+    """An item of a charge: price times quantity."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -3380,55 +3415,55 @@ class CostItem(ParleyObject):
 
 
 class CustomLlmEngine(ParleyObject):
-    """A language-model server of the customer, connected by WebSocket."""
+    """A language-model server of yours, connected by WebSocket."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the engine.
     type: Literal["custom-llm"]
-    #: A wss:// address; ws:// only in networks that the operator allows.
+    #: A `wss://` URL. `ws://` is accepted only in networks that the operator allows.
     websocket_url: str
 
 
 class CustomLlmEngineInputParam(TypedDict):
-    """A language-model server of the customer, connected by WebSocket."""
+    """A language-model server of yours, connected by WebSocket."""
 
-    #: The variant.
+    #: Variant of the engine.
     type: Literal["custom-llm"]
-    #: A wss:// address; ws:// only in networks that the operator allows.
+    #: A `wss://` URL. `ws://` is accepted only in networks that the operator allows.
     websocket_url: str
 
 
 class DeadDelivery(ParleyObject):
-    """A delivery of a webhook used up its attempts."""
+    """A webhook delivery that has used up its attempts."""
 
     __slots__ = ()
-    #: The delivery.
+    #: Id of the delivery.
     delivery_id: str
-    #: The webhook.
+    #: Id of the webhook.
     webhook_id: str
     event: EventName
-    #: The call that the event is about.
+    #: Call that the event concerns.
     call_id: Optional[str]
     #: Attempts so far.
     attempts: int
-    #: HTTP status of the last response; null without one.
+    #: HTTP status of the last response. `null` if there was no response.
     http_status: Optional[int]
 
 
 class DeliveryAttempt(ParleyObject):
-    """One attempt."""
+    """One attempt of a delivery."""
 
     __slots__ = ()
     #: Attempt number, from 1.
     number: int
     at: Timestamp
-    #: HTTP status; null when there was no response.
+    #: HTTP status of the response. `null` if there was no response.
     status: Optional[int]
-    #: The first KiB of the response.
+    #: First KiB of the response.
     body: Optional[str]
-    #: Why there was no response.
+    #: Reason why there was no response.
     error: Optional[str]
-    #: Milliseconds.
+    #: Duration of the attempt in milliseconds.
     duration_ms: int
 
 
@@ -3437,47 +3472,47 @@ _DeliveryReplayParamOptional = TypedDict("_DeliveryReplayParamOptional", {"ids":
 
 
 class DeliveryReplayParam(_DeliveryReplayParamRequired, _DeliveryReplayParamOptional):
-    """What to send again: `ids`, or everything that matches the filter."""
+    """Deliveries to send again: `ids`, or everything that matches the filter."""
 
 
 class DeliveryReplayResult(ParleyObject):
     """Number of deliveries that were queued again."""
 
     __slots__ = ()
-    #: Deliveries that were queued again. Those that were already due are not counted.
+    #: Deliveries that were queued again. Deliveries that were already due are not counted.
     replayed: int
 
 
 class Demo(ParleyObject):
-    """The demo that was started; fields of other kinds are null."""
+    """The demo that was started. Fields of other kinds are `null`."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "rtc": "RtcToken",
         "message": "WidgetMessage",
     }
-    #: The kind of demo.
+    #: Kind of demo.
     kind: Literal["call", "web", "chat"]
-    #: The call.
+    #: Id of the call.
     call_id: Optional[str]
-    #: With `web`: the token to join the call.
+    #: Token to join the call. Present with `web`.
     rtc: Optional[RtcToken]
-    #: With `chat`: the session.
+    #: Id of the session. Present with `chat`.
     session_id: Optional[str]
-    #: With `chat`: the token of the session, if this message opened it.
+    #: Token of the session. Present with `chat`, if this message opened the session.
     token: Optional[str]
-    #: With `chat`: the reply of the agent.
+    #: Reply of the agent. Present with `chat`.
     message: Optional[WidgetMessage]
 
 
 class DemoStartParam(TypedDict, total=False):
-    """The demo to try. `call` requires `to_number`, `chat` requires `message`."""
+    """Input of the demo. `call` requires `to_number`, and `chat` requires `message`."""
 
     #: One of the test numbers.
     to_number: str
-    #: What to say in the chat.
+    #: Message to the agent in the chat.
     message: str
-    #: The chat to continue; send its token in the Authorization header.
+    #: Chat to continue. Send its token in the Authorization header.
     session_id: Optional[str]
 
 
@@ -3488,14 +3523,14 @@ class DestinationPrice(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "per_minute": "Money",
     }
-    #: Beginning of the number, in E.164.
+    #: Start of the number, in E.164 format.
     prefix: str
     #: Price of 60 seconds, charged per second.
     per_minute: Money
 
 
 class DncImport(ParleyObject):
-    """The result of the import."""
+    """Result of the import."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -3507,7 +3542,7 @@ class DncImport(ParleyObject):
     duplicate: int
     #: Rows without a valid number.
     rejected: int
-    #: The first 1,000 rejected rows.
+    #: First 1,000 rejected rows.
     rows: List[RejectedRow]
 
 
@@ -3516,9 +3551,9 @@ class DncNumber(ParleyObject):
 
     __slots__ = ()
     number: E164
-    #: Why it is on the list.
+    #: Reason why the number is on the list.
     reason: Optional[str]
-    #: The call in which the caller asked not to be called.
+    #: Call in which the caller asked not to be called.
     call_id: Optional[str]
     created_at: Timestamp
 
@@ -3548,9 +3583,9 @@ class _DncNumbersAddParamRequired(TypedDict):
 class DncNumbersAddParam(_DncNumbersAddParamRequired, total=False):
     """Numbers to add to the do-not-call list."""
 
-    #: Why the numbers are added.
+    #: Reason why the numbers are added.
     reason: Optional[str]
-    #: The call in which the caller asked not to be called.
+    #: Call in which the caller asked not to be called.
     call_id: Optional[str]
 
 
@@ -3579,16 +3614,16 @@ class DnsRecord(ParleyObject):
 class DtmfControlParam(TypedDict):
     """Presses keys of the phone keypad."""
 
-    #: The variant.
+    #: Variant of the command.
     action: Literal["send_dtmf"]
-    #: Keys to press; `w` and `,` wait half a second.
+    #: Keys to press. `w` and `,` wait half a second.
     digits: str
 
 
 class DtmfFunctionCreateParam(TypedDict):
     """Presses keys of the phone keypad."""
 
-    #: The variant.
+    #: Variant of the function.
     type: Literal["dtmf"]
     name: FunctionName
     #: Tells the model when to use the function.
@@ -3596,7 +3631,7 @@ class DtmfFunctionCreateParam(TypedDict):
 
 
 class _EndCallFunctionCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the function.
     type: Literal["end_call"]
     name: FunctionName
     #: Tells the model when to use the function.
@@ -3606,7 +3641,7 @@ class _EndCallFunctionCreateParamRequired(TypedDict):
 class EndCallFunctionCreateParam(_EndCallFunctionCreateParamRequired, total=False):
     """Ends the call."""
 
-    #: Spoken before the call ends.
+    #: Text spoken before the call ends.
     message: Optional[str]
 
 
@@ -3619,35 +3654,35 @@ class EndedSessions(ParleyObject):
 
 
 class Endpointing(ParleyObject):
-    """How much silence ends an utterance of the other side."""
+    """Silence that ends an utterance of the other side."""
 
     __slots__ = ()
-    #: Milliseconds of silence after words that sound complete. Default 300.
+    #: Milliseconds of silence after words that sound complete. Default: 300.
     min_ms: Optional[int]
-    #: Milliseconds of silence after words that sound incomplete. Default 1000.
+    #: Milliseconds of silence after words that sound incomplete. Default: 1000.
     max_ms: Optional[int]
 
 
 class EndpointingInputParam(TypedDict, total=False):
-    """How much silence ends an utterance of the other side."""
+    """Silence that ends an utterance of the other side."""
 
-    #: Milliseconds of silence after words that sound complete. Default 300.
+    #: Milliseconds of silence after words that sound complete. Default: 300.
     min_ms: int
-    #: Milliseconds of silence after words that sound incomplete. Default 1000.
+    #: Milliseconds of silence after words that sound incomplete. Default: 1000.
     max_ms: int
 
 
 class ErrorOfOpenAi(ParleyObject):
-    """An error in the form of OpenAI."""
+    """An error in OpenAI's format."""
 
     __slots__ = ()
-    #: What happened.
+    #: Explanation of the error.
     message: str
-    #: The kind of error, such as `invalid_request_error`.
+    #: Kind of error, such as `invalid_request_error`.
     type: str
-    #: The field that is wrong.
+    #: Name of the invalid field.
     param: Optional[str]
-    #: The `code` of the problem document.
+    #: `code` of the problem document.
     code: str
 
 
@@ -3655,25 +3690,25 @@ class EstimateAssumptions(ParleyObject):
     """Assumed conversation per minute, for estimates and reservations."""
 
     __slots__ = ()
-    #: Tokens that the model reads per minute.
+    #: Input tokens of the model per minute.
     llm_input_tokens: int
-    #: Tokens that the model writes per minute.
+    #: Output tokens of the model per minute.
     llm_output_tokens: int
-    #: Characters that are spoken per minute.
+    #: Spoken characters per minute.
     tts_characters: int
 
 
 class ExpectCalled(ParleyObject):
-    """The agent calls a function."""
+    """Expects that the agent calls a function."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["called"]
     #: Name of the function.
     function: str
-    #: Arguments of the call, among others. Texts match by their words.
+    #: Arguments that the function run must have, among others. Texts are compared by their words.
     with_: Optional[Dict[str, Any]]
-    #: Exactly so many such calls. Default: at least one.
+    #: Exact number of such runs. Default: at least one.
     times: Optional[int]
 
 
@@ -3682,79 +3717,79 @@ _ExpectCalledInputParamOptional = TypedDict("_ExpectCalledInputParamOptional", {
 
 
 class ExpectCalledInputParam(_ExpectCalledInputParamRequired, _ExpectCalledInputParamOptional):
-    """The agent calls a function."""
+    """Expects that the agent calls a function."""
 
 
 class ExpectCostBelow(ParleyObject):
-    """The conversation would cost less, by the prices of a call in the browser."""
+    """Expects that the conversation would cost less than this amount, at the prices of a browser call."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["cost_below"]
     #: Decimal number in the currency of GET /v1/pricing.
     amount: str
 
 
 class ExpectCostBelowInputParam(TypedDict):
-    """The conversation would cost less, by the prices of a call in the browser."""
+    """Expects that the conversation would cost less than this amount, at the prices of a browser call."""
 
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["cost_below"]
     #: Decimal number in the currency of GET /v1/pricing.
     amount: str
 
 
 class ExpectEndReason(ParleyObject):
-    """How the conversation ends."""
+    """Expects how the conversation ends."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["end_reason"]
     reason: CallEndReason
 
 
 class ExpectEndReasonInputParam(TypedDict):
-    """How the conversation ends."""
+    """Expects how the conversation ends."""
 
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["end_reason"]
     reason: CallEndReason
 
 
 class ExpectJudge(ParleyObject):
-    """A model reads the conversation and answers a question. It must quote the line that is its reason; a
-    quote that nobody said, and an answer that contradicts another expectation of the case, are reported
-    as a fault of the judge.
+    """Expects that a model, which reads the conversation, answers a question with yes. The model must
+    quote the line that is its reason. A quote that nobody said, or an answer that contradicts another
+    expectation of the case, is reported as a fault of the judge.
     """
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["judge"]
     #: A question whose answer must be yes.
     question: str
 
 
 class ExpectJudgeInputParam(TypedDict):
-    """A model reads the conversation and answers a question. It must quote the line that is its reason; a
-    quote that nobody said, and an answer that contradicts another expectation of the case, are reported
-    as a fault of the judge.
+    """Expects that a model, which reads the conversation, answers a question with yes. The model must
+    quote the line that is its reason. A quote that nobody said, or an answer that contradicts another
+    expectation of the case, is reported as a fault of the judge.
     """
 
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["judge"]
     #: A question whose answer must be yes.
     question: str
 
 
 class ExpectNotCalled(ParleyObject):
-    """The agent does not call a function."""
+    """Expects that the agent does not call a function."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["not_called"]
     #: Name of the function.
     function: str
-    #: With these arguments. Default: at all.
+    #: Arguments with which the function must not be called. Default: any.
     with_: Optional[Dict[str, Any]]
 
 
@@ -3763,101 +3798,103 @@ _ExpectNotCalledInputParamOptional = TypedDict("_ExpectNotCalledInputParamOption
 
 
 class ExpectNotCalledInputParam(_ExpectNotCalledInputParamRequired, _ExpectNotCalledInputParamOptional):
-    """The agent does not call a function."""
+    """Expects that the agent does not call a function."""
 
 
 class ExpectNotSaid(ParleyObject):
-    """The agent never says it. Exactly one of `text` and `pattern`."""
+    """Expects that the agent never says a text. Exactly one of `text` and `pattern` is required."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["not_said"]
     text: Optional[TestPhrase]
     pattern: Optional[TestPattern]
 
 
 class _ExpectNotSaidInputParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["not_said"]
 
 
 class ExpectNotSaidInputParam(_ExpectNotSaidInputParamRequired, total=False):
-    """The agent never says it. Exactly one of `text` and `pattern`."""
+    """Expects that the agent never says a text. Exactly one of `text` and `pattern` is required."""
 
     text: TestPhrase
     pattern: TestPattern
 
 
 class ExpectSaid(ParleyObject):
-    """The agent says it. Exactly one of `text` and `pattern`."""
+    """Expects that the agent says a text. Exactly one of `text` and `pattern` is required."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["said"]
     text: Optional[TestPhrase]
     pattern: Optional[TestPattern]
-    #: In the answer to this turn of the caller; 0 is before the first. Default: anywhere.
+    #: Turn of the caller that the agent must answer with this text; 0 is before the first turn. Default:
+    #: any.
     turn: Optional[int]
 
 
 class _ExpectSaidInputParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["said"]
 
 
 class ExpectSaidInputParam(_ExpectSaidInputParamRequired, total=False):
-    """The agent says it. Exactly one of `text` and `pattern`."""
+    """Expects that the agent says a text. Exactly one of `text` and `pattern` is required."""
 
     text: TestPhrase
     pattern: TestPattern
-    #: In the answer to this turn of the caller; 0 is before the first. Default: anywhere.
+    #: Turn of the caller that the agent must answer with this text; 0 is before the first turn. Default:
+    #: any.
     turn: int
 
 
 class ExpectTransferred(ParleyObject):
-    """The caller is transferred."""
+    """Expects that the caller is transferred."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["transferred"]
-    #: To this number. Default: any.
+    #: Number to which the caller must be transferred. Default: any.
     to: Optional[str]
 
 
 class _ExpectTransferredInputParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["transferred"]
 
 
 class ExpectTransferredInputParam(_ExpectTransferredInputParamRequired, total=False):
-    """The caller is transferred."""
+    """Expects that the caller is transferred."""
 
-    #: To this number. Default: any.
+    #: Number to which the caller must be transferred. Default: any.
     to: str
 
 
 class ExpectWithinMs(ParleyObject):
-    """The caller never waits longer than so many milliseconds: for the agent's words after its own,
-    between two utterances of one answer, and for a function. A model's own time counts; on a text line
-    a voice's time does not.
+    """Expects that the caller never waits longer than this time for the agent's answer, between two
+    utterances of one answer, or for a function. The time of the model is included. On a text line, the
+    time of the voice is not.
     """
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["within_ms"]
-    #: Milliseconds.
+    #: Maximum time in milliseconds.
     ms: int
 
 
 class ExpectWithinMsInputParam(TypedDict):
-    """The caller never waits longer than so many milliseconds: for the agent's words after its own,
-    between two utterances of one answer, and for a function. A model's own time counts; on a text line
-    a voice's time does not.
+    """Expects that the caller never waits longer than this time for the agent's answer, between two
+    utterances of one answer, or for a function. The time of the model is included. On a text line, the
+    time of the voice is not.
     """
 
-    #: The variant.
+    #: Variant of the expectation.
     type: Literal["within_ms"]
-    #: Milliseconds.
+    #: Maximum time in milliseconds.
     ms: int
 
 
@@ -3893,11 +3930,11 @@ class FunctionTestResult(ParleyObject):
     }
     #: Whether the receiver responded with a 2xx status in time.
     ok: bool
-    #: HTTP status of the response; null when there was no response.
+    #: HTTP status of the response. `null` if there was no response.
     status: Optional[int]
-    #: The first 16 KiB of the response.
+    #: First 16 KiB of the response.
     body: Optional[str]
-    #: Why there was no response.
+    #: Reason why there was no response.
     error: Optional[str]
     #: Milliseconds until the response was complete.
     duration_ms: int
@@ -3905,22 +3942,22 @@ class FunctionTestResult(ParleyObject):
 
 
 class _HandoffControlParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the command.
     action: Literal["handoff"]
-    #: The agent that takes over, in its published version if it has one, else in its current state.
+    #: Agent that takes over, in its published version or, if it has none, its newest version.
     agent_id: str
 
 
 class HandoffControlParam(_HandoffControlParamRequired, total=False):
-    """Another agent of the workspace takes over the call, with its own prompt, model, voice, functions,
-    knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of
-    the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay
-    those of the first agent. From then on each item is charged at the higher price of the agents
-    involved. With `draft` the call's own agent goes on with its newest version and these fields; this
-    is for calls in the browser, so that an edit reaches a test call that is running.
+    """Hands the call off to another agent of the workspace, with its own prompt, model, voice, functions,
+    knowledge and behavior. The new agent knows the conversation so far. The `agent_id` of the call does
+    not change; the timeline contains `agent_changed`. The recording settings and the maximum duration
+    of the first agent still apply. From then on, each item is charged at the highest price of the
+    agents involved. With `draft`, the call's own agent continues with its newest version and these
+    fields. This is possible only in browser calls, so that an edit applies to a test call in progress.
     """
 
-    #: First words of the new agent. null or omitted: it answers the open question, or listens.
+    #: First words of the new agent. If `null` or absent, it answers the open question, or listens.
     message: Optional[str]
     draft: AgentDraftParam
 
@@ -3942,48 +3979,48 @@ class IdentityLinkParam(_IdentityLinkParamRequired, total=False):
 
 
 class Inactivity(ParleyObject):
-    """What happens while both sides are silent."""
+    """Reminders while both sides are silent."""
 
     __slots__ = ()
-    #: Seconds of silence before a reminder, and between reminders. Default 8.
+    #: Seconds of silence before a reminder, and between reminders. Default: 8.
     seconds: Optional[int]
-    #: Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
-    #: which asks in the agent's language whether the other side is still there. It follows a change of the
-    #: language.
+    #: Reminders, which are spoken one after another. After the last one, the call ends with `inactivity`.
+    #: The default is one reminder, which asks in the agent's current language whether the other side is
+    #: still there.
     reminders: Optional[List[str]]
 
 
 class InactivityInputParam(TypedDict, total=False):
-    """What happens while both sides are silent."""
+    """Reminders while both sides are silent."""
 
-    #: Seconds of silence before a reminder, and between reminders. Default 8.
+    #: Seconds of silence before a reminder, and between reminders. Default: 8.
     seconds: int
-    #: Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
-    #: which asks in the agent's language whether the other side is still there. It follows a change of the
-    #: language.
+    #: Reminders, which are spoken one after another. After the last one, the call ends with `inactivity`.
+    #: The default is one reminder, which asks in the agent's current language whether the other side is
+    #: still there.
     reminders: Sequence[str]
 
 
 class Interruption(ParleyObject):
-    """When speech of the other side interrupts the agent."""
+    """Settings for interruptions of the agent by the other side."""
 
     __slots__ = ()
-    #: Whether the agent can be interrupted. Default true.
+    #: Whether the agent can be interrupted. Default: true.
     enabled: Optional[bool]
-    #: Minimum speech, in milliseconds. Default 200.
+    #: Minimum length of the speech, in milliseconds. Default: 200.
     min_ms: Optional[int]
-    #: Minimum number of words, not counting backchannels such as "mm-hm". Default 1.
+    #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: Optional[int]
 
 
 class InterruptionInputParam(TypedDict, total=False):
-    """When speech of the other side interrupts the agent."""
+    """Settings for interruptions of the agent by the other side."""
 
-    #: Whether the agent can be interrupted. Default true.
+    #: Whether the agent can be interrupted. Default: true.
     enabled: bool
-    #: Minimum speech, in milliseconds. Default 200.
+    #: Minimum length of the speech, in milliseconds. Default: 200.
     min_ms: int
-    #: Minimum number of words, not counting backchannels such as "mm-hm". Default 1.
+    #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: int
 
 
@@ -4048,14 +4085,14 @@ class KnowledgeAnswer(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "KnowledgeMatch",
     }
-    #: Best first.
+    #: Matching chunks, best first.
     data: List[KnowledgeMatch]
-    #: Milliseconds that the search took.
+    #: Duration of the search in milliseconds.
     ms: int
 
 
 class KnowledgeBase(ParleyObject):
-    """Texts, pages and files from which agents answer."""
+    """Texts, pages and files that agents answer from."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -4066,17 +4103,17 @@ class KnowledgeBase(ParleyObject):
     id: str
     #: Display name.
     name: str
-    #: What the knowledge base is about.
+    #: Topic of the knowledge base.
     description: str
     chunking: KnowledgeChunking
-    #: Seconds after which URLs are fetched again; null: only on request.
+    #: Seconds after which URLs are fetched again. `null` fetches them only on request.
     refresh_interval_seconds: Optional[int]
     sources: KnowledgeSourceCounts
     #: Searchable chunks in all sources.
     chunks: int
     #: Size of all sources, in bytes.
     bytes: int
-    #: Agents that use the knowledge base, up to 100.
+    #: Agents that use the knowledge base, at most 100.
     agent_ids: List[str]
     created_at: Timestamp
     updated_at: Timestamp
@@ -4090,10 +4127,10 @@ class _KnowledgeBaseCreateParamRequired(TypedDict):
 class KnowledgeBaseCreateParam(_KnowledgeBaseCreateParamRequired, total=False):
     """A new knowledge base."""
 
-    #: What the knowledge base is about. Default: "".
+    #: Topic of the knowledge base. Default: "".
     description: str
     chunking: KnowledgeChunkingInputParam
-    #: Seconds after which URLs are fetched again; null: only on request.
+    #: Seconds after which URLs are fetched again. `null` fetches them only on request.
     refresh_interval_seconds: Optional[int]
 
 
@@ -4115,14 +4152,14 @@ class KnowledgeBasePage(ParleyObject):
 
 
 class KnowledgeBaseUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
     #: Display name.
     name: str
-    #: What the knowledge base is about.
+    #: Topic of the knowledge base.
     description: Optional[str]
     chunking: KnowledgeChunkingInputParam
-    #: Seconds after which URLs are fetched again; null: only on request.
+    #: Seconds after which URLs are fetched again. `null` fetches them only on request.
     refresh_interval_seconds: Optional[int]
 
 
@@ -4140,7 +4177,7 @@ class KnowledgeChunk(ParleyObject):
     title: Optional[str]
     #: Headings above the chunk, outermost first.
     heading: Optional[str]
-    #: Address of the page that contains it.
+    #: URL of the page that contains the chunk.
     url: Optional[str]
 
 
@@ -4162,7 +4199,7 @@ class KnowledgeChunkPage(ParleyObject):
 
 
 class KnowledgeChunking(ParleyObject):
-    """How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the
+    """Splitting of sources along headings, paragraphs and sentences. Each chunk repeats the end of the
     previous one.
     """
 
@@ -4174,7 +4211,7 @@ class KnowledgeChunking(ParleyObject):
 
 
 class KnowledgeChunkingInputParam(TypedDict):
-    """How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the
+    """Splitting of sources along headings, paragraphs and sentences. Each chunk repeats the end of the
     previous one.
     """
 
@@ -4188,7 +4225,7 @@ class KnowledgeCrawl(ParleyObject):
     """Follows the links of a page within its site."""
 
     __slots__ = ()
-    #: How many links away from the first page.
+    #: Maximum number of links between the first page and a page.
     max_depth: Optional[int]
     #: Maximum number of pages.
     max_pages: Optional[int]
@@ -4197,14 +4234,14 @@ class KnowledgeCrawl(ParleyObject):
 class KnowledgeCrawlInputParam(TypedDict, total=False):
     """Follows the links of a page within its site."""
 
-    #: How many links away from the first page. Default: 2.
+    #: Maximum number of links between the first page and a page. Default: 2.
     max_depth: int
     #: Maximum number of pages. Default: 50.
     max_pages: int
 
 
 class KnowledgeMatch(ParleyObject):
-    """A chunk that was found."""
+    """A chunk that matches the search."""
 
     __slots__ = ()
     #: Identifier, prefix `chk_`.
@@ -4219,16 +4256,16 @@ class KnowledgeMatch(ParleyObject):
     title: Optional[str]
     #: Text of the chunk.
     text: str
-    #: Fused rank, 0 to 1. 1: first both by meaning and by words.
+    #: Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words.
     score: float
-    #: Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives
-    #: the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while
-    #: the chunk waits to be embedded again.
+    #: Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order;
+    #: `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in
+    #: embedder. `null` while the chunk waits to be embedded again.
     similarity: Optional[float]
     metadata: KnowledgeMetadata
     #: Headings above the chunk.
     heading: Optional[str]
-    #: Address of the page that contains it.
+    #: URL of the page that contains the chunk.
     url: Optional[str]
 
 
@@ -4242,7 +4279,7 @@ class KnowledgeQueryParam(_KnowledgeQueryParamRequired, total=False):
 
     #: Maximum number of chunks. Default: 10.
     limit: int
-    #: Search only sources whose metadata contains this.
+    #: Restricts the search to sources whose metadata contains these values.
     filter: Mapping[str, Any]
 
 
@@ -4256,18 +4293,18 @@ class KnowledgeSource(ParleyObject):
     }
     #: Identifier, prefix `src_`.
     id: str
-    #: A text, plain or Markdown; null in lists. Upload longer texts as a file.
+    #: A text, plain or Markdown. Upload longer texts as a file. `null` in lists.
     content: Optional[str]
-    #: Address of a page, http or https.
+    #: An `http` or `https` URL of a page.
     url: Optional[str]
-    #: With `url`: also read the pages that it links to.
+    #: Whether to read the pages that `url` links to as well.
     crawl: Optional[KnowledgeCrawl]
     metadata: KnowledgeMetadata
     #: Knowledge base of the source.
     knowledge_base_id: str
     type: KnowledgeSourceType
     status: KnowledgeSourceStatus
-    #: Why the source failed.
+    #: Reason why the source failed.
     error: Optional[KnowledgeSourceError]
     #: File name as uploaded.
     file_name: Optional[str]
@@ -4277,7 +4314,7 @@ class KnowledgeSource(ParleyObject):
     bytes: int
     #: Searchable chunks.
     chunks: int
-    #: Pages fetched so far; 1 for a text or file.
+    #: Pages fetched so far. 1 for a text or file.
     pages: int
     last_fetched_at: NullableTimestamp
     next_refresh_at: NullableTimestamp
@@ -4286,17 +4323,17 @@ class KnowledgeSource(ParleyObject):
 
 
 class KnowledgeSourceChange(ParleyObject):
-    """A source of a knowledge base was added, read again or deleted, or its status changed."""
+    """A source of a knowledge base that was added, read again or deleted, or whose status changed."""
 
     __slots__ = ()
-    #: The source.
+    #: Id of the source.
     source_id: str
-    #: The knowledge base that contains it.
+    #: Knowledge base that contains the source.
     knowledge_base_id: str
     status: KnowledgeSourceStatus
-    #: Why it could not be read; null unless it failed.
+    #: Reason why the source could not be read. `null` unless it failed.
     error_code: Optional[str]
-    #: Whether it was deleted.
+    #: Whether the source was deleted.
     deleted: bool
 
 
@@ -4304,30 +4341,30 @@ class KnowledgeSourceCounts(ParleyObject):
     """Number of sources by status."""
 
     __slots__ = ()
-    #: Waiting to be processed.
+    #: Sources that are waiting to be processed.
     pending: int
-    #: Being processed.
+    #: Sources that are being processed.
     processing: int
-    #: Searchable.
+    #: Sources that are searchable.
     ready: int
-    #: Failed, with an `error`.
+    #: Sources that failed, with an `error`.
     failed: int
 
 
 class KnowledgeSourceCreateParam(TypedDict, total=False):
-    """A text or a page: either `content` or `url`. Files are uploaded as multipart."""
+    """A text or a page: either `content` or `url`. Upload files as multipart."""
 
-    #: A text, plain or Markdown; null in lists. Upload longer texts as a file.
+    #: A text, plain or Markdown. Upload longer texts as a file. `null` in lists.
     content: Optional[str]
-    #: Address of a page, http or https.
+    #: An `http` or `https` URL of a page.
     url: Optional[str]
-    #: With `url`: also read the pages that it links to.
+    #: Whether to read the pages that `url` links to as well.
     crawl: Optional[KnowledgeCrawlInputParam]
     metadata: KnowledgeMetadata
 
 
 class KnowledgeSourceError(ParleyObject):
-    """Why a source failed."""
+    """Reason why a source failed."""
 
     __slots__ = ()
     #: Kind of failure.
@@ -4354,15 +4391,15 @@ class KnowledgeSourcePage(ParleyObject):
 
 
 class _KnowledgeSourceUploadParamRequired(TypedDict):
-    #: txt, md, html, pdf or docx, at most 25 MiB; the type is detected from the file name, else from the
-    #: content type.
+    #: A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
+    #: failing that, from the content type.
     file: Upload
 
 
 class KnowledgeSourceUploadParam(_KnowledgeSourceUploadParamRequired, total=False):
     """A file as multipart."""
 
-    #: JSON object; see KnowledgeMetadata.
+    #: JSON object. See KnowledgeMetadata.
     metadata: str
 
 
@@ -4449,34 +4486,34 @@ class LinkedIdentityPage(ParleyObject):
 
 
 class _LiveKitTrunkCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the account.
     type: Literal["livekit"]
 
 
 class LiveKitTrunkCreateParam(_LiveKitTrunkCreateParamRequired, total=False):
     """SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for
     which trunks are created. Existing trunks must list the number. A SIP server is checked with an
-    OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions when
+    OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions if
     there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
     """
 
-    #: For calls from the number. Without it the number only receives calls, unless the deployment has a
-    #: trunk that lists the number.
+    #: Trunk for calls from the number. Without it, the number only receives calls, unless the deployment
+    #: has a trunk that lists the number.
     outbound_trunk_id: Optional[str]
-    #: For calls to the number. Its dispatch rule must give each caller a separate room; without a rule,
-    #: one is created.
+    #: Trunk for calls to the number. Its dispatch rule must give each caller a separate room. If there is
+    #: no rule, one is created.
     inbound_trunk_id: Optional[str]
     #: Host name or IPv4 address of a SIP server, instead of trunk ids.
     host: str
-    #: Default 5060, or 5061 with tls.
+    #: Port of the SIP server. Default: 5060, or 5061 with `tls`.
     port: int
     #: Transport protocol for SIP. Default: "udp".
     transport: Literal["udp", "tcp", "tls"]
     #: User name for digest authentication of calls from the number.
     username: Optional[str]
-    #: Stored by the LiveKit server. Not returned again.
+    #: Password for digest authentication. It is stored by the LiveKit server and never returned.
     password: Optional[str]
-    #: Addresses from which calls to the number are accepted; empty: any address.
+    #: IP addresses from which calls to the number are accepted. An empty list accepts any address.
     inbound_addresses: Sequence[SipSource]
 
 
@@ -4503,7 +4540,7 @@ class LogoutRequestParam(TypedDict, total=False):
 
 
 class LowWallet(ParleyObject):
-    """The balance fell below `low_balance_threshold`."""
+    """A balance that fell below `low_balance_threshold`."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -4515,30 +4552,30 @@ class LowWallet(ParleyObject):
 
 
 class _McpFunctionCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the function.
     type: Literal["mcp"]
     name: FunctionName
-    #: For humans; the model receives the descriptions of the tools.
+    #: Description for humans. The model receives the descriptions of the tools.
     description: str
     url: HttpUrl
 
 
 class McpFunctionCreateParam(_McpFunctionCreateParamRequired, total=False):
-    """Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are
-    listed when a call begins, and once when the function is saved (`server` of the response).
+    """Provides the tools of an MCP server (streamable HTTP) to the model, each as `<name>_<tool>`. The
+    tools are listed when a call starts, and once when the function is saved (`server` of the response).
     """
 
     headers: FunctionHeaders
-    #: Names of the tools that can be used; null: all. An update replaces the list.
+    #: Names of the tools that the agent can use. `null` allows all tools. An update replaces the list.
     allowed_tools: Optional[Sequence[str]]
-    #: Milliseconds to wait for one run of a tool. Default 10000.
+    #: Milliseconds to wait for one run of a tool. Default: 10000.
     timeout_ms: int
-    #: Spoken while a tool runs.
+    #: Text spoken while a tool runs.
     filler: Optional[str]
 
 
 class McpServerCheck(ParleyObject):
-    """What an MCP server answered when it was asked for its tools."""
+    """Result of listing the tools of an MCP server."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -4546,14 +4583,15 @@ class McpServerCheck(ParleyObject):
     }
     #: Whether the server listed its tools in time.
     ok: bool
-    #: Why not. Calls go on without the tools until the server answers; null if it did.
+    #: Reason why the tools could not be listed. `null` if they were. Calls continue without the tools
+    #: until the server responds.
     error: Optional[str]
-    #: The first 100 tools, in the order of the server.
+    #: First 100 tools, in the order of the server.
     tools: List[McpServerTool]
-    #: What the agent will miss: names in `allowed_tools` that the server does not have, and tools that
-    #: cannot be offered to a model, each with the reason.
+    #: Problems that make tools unavailable to the agent, each with its reason. They are names in
+    #: `allowed_tools` that the server does not have, and tools that cannot be offered to a model.
     problems: List[str]
-    #: Milliseconds that it took.
+    #: Duration of the check in milliseconds.
     duration_ms: int
 
 
@@ -4561,11 +4599,11 @@ class McpServerTool(ParleyObject):
     """A tool of an MCP server."""
 
     __slots__ = ()
-    #: Name, as `allowed_tools` takes it.
+    #: Name of the tool, as used in `allowed_tools`.
     name: str
-    #: What the server says about it, at most 300 characters.
+    #: Description of the tool by the server, cut after 300 characters.
     description: str
-    #: Whether the agent can use it, by `allowed_tools`.
+    #: Whether `allowed_tools` allows the agent to use the tool.
     allowed: bool
 
 
@@ -4622,9 +4660,9 @@ class Model(ParleyObject):
     name: str
     #: Provider of the model.
     provider: str
-    #: Context window, in tokens; null when unknown.
+    #: Context window in tokens. `null` if unknown.
     context_tokens: Optional[int]
-    #: Whether it is used by agents that name no model.
+    #: Whether agents without a `model` use this model.
     default: bool
 
 
@@ -4686,24 +4724,24 @@ class MonitorAudio(ParleyObject):
     channels: int
     #: Duration of one frame, in milliseconds.
     frame_ms: int
-    #: Who is on the left channel.
+    #: Side on the left channel.
     left: Literal["caller"]
-    #: Who is on the right channel: the agent, or a supervisor who barges in.
+    #: Side on the right channel: the agent, or a supervisor who barges in.
     right: Literal["agent"]
 
 
 class MonitorToken(ParleyObject):
-    """A token to follow one call, once."""
+    """A token to follow one call, for one use."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "audio": "MonitorAudio",
     }
-    #: Goes into the second subprotocol. Never put it into a URL.
+    #: Token to send as the second subprotocol. Never put it into a URL.
     token: str
-    #: Address of the socket.
+    #: URL of the socket.
     url: str
-    #: The call.
+    #: Id of the call.
     call_id: str
     mode: MonitorMode
     initial_mode: MonitorMode
@@ -4713,8 +4751,8 @@ class MonitorToken(ParleyObject):
 
 
 class MonitorTokenCreateParam(TypedDict, total=False):
-    """How to follow a call. `mode`: the highest mode that the token allows; default `listen`.
-    `initial_mode`: the mode in which the socket starts, at most `mode`; default `mode`.
+    """Modes in which to follow a call. `mode` is the highest mode that the token allows; default `listen`.
+    `initial_mode` is the mode in which the socket starts, at most `mode`; default `mode`.
     """
 
     mode: MonitorMode
@@ -4722,22 +4760,22 @@ class MonitorTokenCreateParam(TypedDict, total=False):
 
 
 class MuteControlParam(TypedDict):
-    """The agent stays silent and keeps listening."""
+    """Mutes the agent, which keeps listening."""
 
-    #: The variant.
+    #: Variant of the command.
     action: Literal["mute"]
 
 
 class NewsletterSubscribeParam(TypedDict):
-    """Who wants the newsletter."""
+    """Subscriber of the newsletter."""
 
     email: Email
 
 
 class NewsletterTokenParam(TypedDict):
-    """The token of a mail."""
+    """Token of the email."""
 
-    #: The token in the link of the mail.
+    #: Token in the link of the email.
     token: str
 
 
@@ -4745,7 +4783,7 @@ class NumberAccount(ParleyObject):
     """Public details of your own carrier account."""
 
     __slots__ = ()
-    #: The kind of account.
+    #: Kind of account.
     type: Literal["twilio", "sip_trunk", "livekit"]
     #: Account SID, host and port of the trunk, or trunk id.
     name: str
@@ -4767,7 +4805,7 @@ _OneClickUnsubscribeParamOptional = TypedDict("_OneClickUnsubscribeParamOptional
 
 
 class OneClickUnsubscribeParam(_OneClickUnsubscribeParamRequired, _OneClickUnsubscribeParamOptional):
-    """What mail programs send (RFC 8058)."""
+    """Form that email programs send to unsubscribe (RFC 8058)."""
 
 
 class OneTimeCodeParam(TypedDict):
@@ -4803,10 +4841,11 @@ class Payment(ParleyObject):
     amount: Money
     #: Payment provider.
     provider: str
-    #: Address to pay at; null when nothing is left to do.
+    #: URL to pay at. `null` if no action is needed.
     pay_url: Optional[str]
-    #: Why it failed: a code of the provider such as `insufficient_funds`, or `amount_mismatch` (the paid
-    #: amount differs from the requested amount), `no_payment_method`, `not_started`.
+    #: Reason why the payment failed: a code of the provider such as `insufficient_funds`, or
+    #: `amount_mismatch` (the paid amount differs from the requested amount), `no_payment_method`,
+    #: `not_started`.
     failure: Optional[str]
     created_at: Timestamp
     finished_at: NullableTimestamp
@@ -4820,9 +4859,9 @@ class PaymentSucceededData(ParleyObject):
         "amount": "Money",
         "balance": "Money",
     }
-    #: The payment.
+    #: Id of the payment.
     payment_id: str
-    #: Its ledger entry.
+    #: Ledger entry of the payment.
     transaction_id: str
     #: Payment provider.
     provider: str
@@ -4840,14 +4879,14 @@ class PaymentSucceededEvent(ParleyObject):
     }
     #: Name of the event.
     event: Literal["payment.succeeded"]
-    #: Identifier, prefix `evt_`; deduplicate on it.
+    #: Identifier, prefix `evt_`. Use it to deduplicate events.
     id: str
     ts: Timestamp
     data: PaymentSucceededData
 
 
 class Percentiles(ParleyObject):
-    """Half and 95 % of the turns took at most so long. From histograms: within 7 % of the exact value from
+    """Percentiles of a stage over all turns, from histograms. They are within 7 % of the exact value from
     40 ms to 24.8 seconds.
     """
 
@@ -4872,61 +4911,63 @@ class PhoneNumber(ParleyObject):
     id: str
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: Fixes the version of the assigned agent; null: the newest.
+    #: Fixed version of the assigned agent. `null` for the newest version.
     agent_version: Optional[int]
     #: Agents that share inbound calls.
     inbound_agents: List[WeightedAgent]
-    #: Agents that share calls from this number that name no agent.
+    #: Agents that share the calls from this number that specify no agent.
     outbound_agents: List[WeightedAgent]
-    #: Number to which callers are connected when no agent can answer. The allowed countries of this number
+    #: Number to which callers are connected if no agent can answer. The allowed countries of this number
     #: also apply to it.
     fallback_number: Optional[str]
-    #: Countries that can be called from this number; null: the countries of the workspace's numbers.
-    #: Changing it requires admin scope.
+    #: Countries that can be called from this number. `null` allows the countries of the workspace's
+    #: numbers. Changing it requires admin scope.
     allowed_countries: Optional[List[CountryCode]]
-    #: Address that receives a signed request before an inbound call is answered; it must respond within
-    #: 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain
-    #: `agent_id`, `variables`, `metadata`, or `reject: true`.
+    #: URL that receives a signed request before an inbound call is answered, and must respond within 1500
+    #: ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
+    #: `variables`, `metadata`, or `reject: true`.
     inbound_webhook_url: Optional[str]
     number: E164
-    #: The carrier; `loopback` is the built-in test network.
+    #: Carrier of the number. `loopback` is the built-in test network.
     carrier: str
-    #: pending: ordered from the carrier. suspended: the rent could not be charged.
+    #: Status of the number. `pending`: ordered from the carrier. `suspended`: the rent could not be
+    #: charged.
     status: Literal["pending", "active", "suspended", "released"]
-    #: ISO 3166-1 alpha-2; null for test numbers.
+    #: Country code, ISO 3166-1 alpha-2. `null` for test numbers.
     country: Optional[str]
     #: Capabilities that the carrier reports.
     capabilities: List[NumberCapability]
-    #: The agent that answers the number when `inbound_agents` is empty.
+    #: Agent that answers the number if `inbound_agents` is empty.
     agent_id: Optional[str]
-    #: Secret that signs the requests to that address. Present only in the response that created it.
+    #: Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request
+    #: that created it.
     inbound_webhook_secret: Optional[str]
     #: Monthly rent.
     monthly_price: Money
-    #: End of the paid period; null: no rent.
+    #: End of the paid period. `null` if no rent is charged.
     rented_until: NullableTimestamp
-    #: Your own carrier account of the number; null: the deployment's account.
+    #: Your own carrier account of the number. `null` for the deployment's account.
     account: Optional[NumberAccount]
     created_at: Timestamp
 
 
 class PhoneNumberAssignmentParam(TypedDict):
-    """The agent that answers the number."""
+    """Agent that answers the number."""
 
-    #: The agent; null: the number is not answered.
+    #: Id of the agent. `null` if the number is not to be answered.
     agent_id: Optional[str]
 
 
 class PhoneNumberChange(ParleyObject):
-    """A phone number was added, or its status, agent or nickname changed."""
+    """A phone number that was added, or whose status, agent or nickname changed."""
 
     __slots__ = ()
-    #: The phone number.
+    #: Id of the phone number.
     phone_number_id: str
     number: E164
-    #: Its status.
+    #: Status of the phone number.
     status: Literal["pending", "active", "suspended", "released"]
-    #: The agent that answers it.
+    #: Agent that answers the number.
     agent_id: Optional[str]
 
 
@@ -4936,11 +4977,11 @@ class _PhoneNumberImportParamRequired(TypedDict):
 
 
 class PhoneNumberImportParam(_PhoneNumberImportParamRequired, total=False):
-    """A number on your own carrier account."""
+    """A number of your own carrier account."""
 
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: The agent that answers the number.
+    #: Agent that answers the number.
     agent_id: Optional[str]
 
 
@@ -4972,30 +5013,30 @@ class PhoneNumberPurchaseParam(_PhoneNumberPurchaseParamRequired, total=False):
     carrier: str
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: The agent that answers the number.
+    #: Agent that answers the number.
     agent_id: Optional[str]
 
 
 class PhoneNumberUpdateParam(TypedDict, total=False):
-    """The fields to change; null clears a field."""
+    """Fields to change. `null` clears a field."""
 
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: Fixes the version of the assigned agent; null: the newest.
+    #: Fixed version of the assigned agent. `null` for the newest version.
     agent_version: Optional[int]
-    #: Agents that share inbound calls; they take precedence over the assigned agent.
+    #: Agents that share inbound calls. They take precedence over the assigned agent.
     inbound_agents: Optional[Sequence[WeightedAgentInputParam]]
-    #: Agents that share calls from this number that name no agent.
+    #: Agents that share the calls from this number that specify no agent.
     outbound_agents: Optional[Sequence[WeightedAgentInputParam]]
-    #: Number to which callers are connected when no agent can answer. The allowed countries of this number
+    #: Number to which callers are connected if no agent can answer. The allowed countries of this number
     #: also apply to it.
     fallback_number: Optional[str]
-    #: Countries that can be called from this number; null: the countries of the workspace's numbers.
-    #: Changing it requires admin scope.
+    #: Countries that can be called from this number. `null` allows the countries of the workspace's
+    #: numbers. Changing it requires admin scope.
     allowed_countries: Optional[Sequence[CountryCode]]
-    #: Address that receives a signed request before an inbound call is answered; it must respond within
-    #: 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain
-    #: `agent_id`, `variables`, `metadata`, or `reject: true`.
+    #: URL that receives a signed request before an inbound call is answered, and must respond within 1500
+    #: ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
+    #: `variables`, `metadata`, or `reject: true`.
     inbound_webhook_url: Optional[str]
 
 
@@ -5007,25 +5048,25 @@ class PlaygroundFunctionRun(ParleyObject):
     name: str
     #: Arguments passed by the model.
     arguments: Dict[str, Any]
-    #: Whether it succeeded.
+    #: Whether the run succeeded.
     ok: bool
     #: Result returned to the model.
     result: Any
-    #: Milliseconds.
+    #: Duration of the run in milliseconds.
     duration_ms: int
 
 
 class PlaygroundMessageParam(TypedDict):
     """One message."""
 
-    #: Who wrote it.
+    #: Author of the message.
     role: Literal["agent", "user"]
-    #: What was said.
+    #: Text of the message.
     text: str
 
 
 class PlaygroundPassage(ParleyObject):
-    """A chunk that the model received as reference."""
+    """A chunk that the model received as a reference."""
 
     __slots__ = ()
     #: Identifier, prefix `chk_`.
@@ -5040,11 +5081,11 @@ class PlaygroundPassage(ParleyObject):
     title: Optional[str]
     #: Text of the chunk.
     text: str
-    #: Fused rank, 0 to 1. 1: first both by meaning and by words.
+    #: Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words.
     score: float
-    #: Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives
-    #: the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while
-    #: the chunk waits to be embedded again.
+    #: Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order;
+    #: `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in
+    #: embedder. `null` while the chunk waits to be embedded again.
     similarity: Optional[float]
 
 
@@ -5061,24 +5102,24 @@ class PlaygroundReply(ParleyObject):
     }
     #: The agent's reply.
     text: str
-    #: Functions that ran, in order. end_call, transfer_call, dtmf and send_sms are only reported, not
-    #: executed.
+    #: Functions that ran, in order. `end_call`, `transfer_call`, `dtmf` and `send_sms` are only reported,
+    #: not executed.
     functions: List[PlaygroundFunctionRun]
     #: Passages from the linked knowledge bases that the model received.
     passages: List[PlaygroundPassage]
-    #: The model that generated the reply: the fallback model if it answered last.
+    #: Model that generated the reply. It is the fallback model if that model answered last.
     model: str
-    #: Milliseconds for the whole turn.
+    #: Duration of the whole turn in milliseconds.
     latency_ms: int
     usage: TokenUsage
     #: Amount charged for the turn.
     cost: Money
-    #: Of the agent with the given draft. Absent if there are none.
+    #: Warnings about the agent with the given draft. Absent if there are none.
     warnings: Optional[List[AgentWarning]]
 
 
 class _PlaygroundTurnParamRequired(TypedDict):
-    #: Oldest first; the last message must be the user's.
+    #: Messages, oldest first. The last message must be the user's.
     messages: Sequence[PlaygroundMessageParam]
 
 
@@ -5099,13 +5140,13 @@ class PriceEstimate(ParleyObject):
         "assumptions": "EstimateAssumptions",
     }
     route: PriceRoute
-    #: The model.
+    #: Model of the estimate.
     model: str
-    #: The voice.
+    #: Voice of the estimate.
     voice_id: str
     #: Sum of the items.
     per_minute: Money
-    #: The items for one minute.
+    #: Items for one minute.
     items: List[CostItem]
     assumptions: EstimateAssumptions
 
@@ -5125,13 +5166,13 @@ class Pricing(ParleyObject):
     currency: str
     #: All rates.
     rates: List[Rate]
-    #: Prices of calls to phone numbers, by the longest matching prefix; numbers without a match cannot be
+    #: Prices of calls to phone numbers, by the longest matching prefix. Numbers without a match cannot be
     #: called. Numbers on customers' own accounts and trunks pay the telephony rate.
     destinations: Optional[List[DestinationPrice]]
-    #: Prices of text messages, by the longest matching prefix; numbers without a match cannot receive
+    #: Prices of text messages, by the longest matching prefix. Numbers without a match cannot receive
     #: messages. Numbers on customers' own accounts and trunks pay the message rate.
     text_destinations: Optional[List[TextPrice]]
-    #: Calls over these routes are free, whatever they use.
+    #: Routes over which calls are free, regardless of the items that they use.
     free_routes: List[PriceRoute]
     #: The rounding rules, in words.
     rounding: List[str]
@@ -5162,52 +5203,54 @@ class Principal(ParleyObject):
 
 
 class PrivacySettings(ParleyObject):
-    """What is redacted and what is kept of the conversations of an agent."""
+    """Redaction and retention of the conversations of an agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "patterns": "RedactionPattern",
         "retention_days": "RetentionDays",
     }
-    #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-    #: numbers. Default none.
+    #: Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+    #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+    #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
-    #: Further patterns, each with a mark of its own. Default none.
+    #: Additional patterns to redact, each with its own mark. Default: none.
     patterns: Optional[List[RedactionPattern]]
-    #: Whether the model gets the marks too. Without it the model and the functions that it calls get what
-    #: was said. Default false.
+    #: Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
+    #: receive the original words. Default: false.
     redact_model: Optional[bool]
-    #: Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat
-    #: messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default
-    #: false.
+    #: Whether nothing that is said is stored or published: no transcript, no recording, no function runs,
+    #: no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept.
+    #: Default: false.
     no_store: Optional[bool]
-    #: Whether `privacy` of the workspace applies as well: what either of them redacts is redacted,
-    #: `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are
-    #: kept as long as the workspace says. With false only the agent's own settings apply. Default true.
+    #: Whether `privacy` of the workspace applies in addition. If true, data is redacted if the agent or
+    #: the workspace redacts it, `redact_model` and `no_store` apply if either sets them, and kinds that
+    #: are absent from `retention_days` are kept as long as the workspace specifies. If false, only the
+    #: agent's own settings apply. Default: true.
     inherit: Optional[bool]
     retention_days: Optional[RetentionDays]
 
 
 class PrivacySettingsInputParam(TypedDict, total=False):
-    """What is redacted and what is kept of the conversations of an agent."""
+    """Redaction and retention of the conversations of an agent."""
 
-    #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-    #: numbers. Default none.
+    #: Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+    #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+    #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
-    #: Further patterns, each with a mark of its own. Default none.
+    #: Additional patterns to redact, each with its own mark. Default: none.
     patterns: Sequence[RedactionPatternInputParam]
-    #: Whether the model gets the marks too. Without it the model and the functions that it calls get what
-    #: was said. Default false.
+    #: Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
+    #: receive the original words. Default: false.
     redact_model: bool
-    #: Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat
-    #: messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default
-    #: false.
+    #: Whether nothing that is said is stored or published: no transcript, no recording, no function runs,
+    #: no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept.
+    #: Default: false.
     no_store: bool
-    #: Whether `privacy` of the workspace applies as well: what either of them redacts is redacted,
-    #: `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are
-    #: kept as long as the workspace says. With false only the agent's own settings apply. Default true.
+    #: Whether `privacy` of the workspace applies in addition. If true, data is redacted if the agent or
+    #: the workspace redacts it, `redact_model` and `no_store` apply if either sets them, and kinds that
+    #: are absent from `retention_days` are kept as long as the workspace specifies. If false, only the
+    #: agent's own settings apply. Default: true.
     inherit: bool
     retention_days: RetentionDaysInputParam
 
@@ -5253,19 +5296,19 @@ class Provider(ParleyObject):
     __slots__ = ()
     #: Identifier.
     id: str
-    #: What the provider does.
+    #: Function of the provider.
     kind: Literal["llm", "stt", "tts", "vad", "telephony", "embeddings"]
-    #: Whether it can be used.
+    #: Whether the provider can be used.
     configured: bool
-    #: Whose API key is used; null when none is needed or none is set.
+    #: Owner of the API key that is used. `null` if no key is needed or none is set.
     source: Optional[Literal["platform", "own"]]
-    #: Whether the workspace can store a key of its own.
+    #: Whether the workspace can store its own key.
     accepts_key: bool
     #: Short description.
     description: str
-    #: Result of the last use or check; unknown before the first.
+    #: Result of the last use or check. `unknown` before the first.
     health: Literal["unknown", "healthy", "failing"]
-    #: What went wrong, while it is failing.
+    #: Description of the failure, if the provider is failing.
     detail: Optional[str]
     last_checked_at: NullableTimestamp
 
@@ -5276,7 +5319,7 @@ class ProviderCredentials(ParleyObject):
     __slots__ = ()
     #: Provider of the key.
     provider: str
-    #: The last four characters of the key.
+    #: Last four characters of the key.
     hint: str
     verified_at: Timestamp
     created_at: Timestamp
@@ -5284,20 +5327,20 @@ class ProviderCredentials(ParleyObject):
 
 
 class _ProviderCredentialsPutParamRequired(TypedDict):
-    #: The API key, as issued by the provider. A server that needs none ignores it.
+    #: API key as issued by the provider. A server without authentication ignores it.
     api_key: str
 
 
 class ProviderCredentialsPutParam(_ProviderCredentialsPutParamRequired, total=False):
     """An API key of the workspace's own account with the provider."""
 
-    #: With `openai`: another OpenAI-compatible server, version included. It must be public, or in a
-    #: network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
+    #: URL of another OpenAI-compatible server for `openai`, including the version. It must be public, or
+    #: in a network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
     base_url: str
-    #: With `base_url`: the names of its models, the default first. Required there.
+    #: Names of the models of the server at `base_url`, the default model first. Required with `base_url`.
     models: Sequence[str]
-    #: Of a provider of language models: this model must answer a word before the key is stored, `default`
-    #: for the first one. Default: the provider is only asked whether it takes the key.
+    #: Model that must generate a word before the key of a language-model provider is stored; `default` for
+    #: the first model. Default: only the key is verified with the provider.
     try_model: str
 
 
@@ -5319,15 +5362,15 @@ class ProviderPage(ParleyObject):
 
 
 class Rate(ParleyObject):
-    """A price."""
+    """Price of an item."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "price": "Money",
     }
     item: PriceItem
-    #: The route for telephony, platform, sms and transfer; the provider for other items; `*` for all
-    #: without a rate of their own.
+    #: Route for telephony, platform, sms and transfer; provider for other items. `*` applies to all routes
+    #: or providers without a rate of their own.
     applies_to: str
     unit: PriceUnit
     #: Number of units that the price covers.
@@ -5336,21 +5379,21 @@ class Rate(ParleyObject):
 
 
 class RecordingSettings(ParleyObject):
-    """Whether calls are recorded, and the disclosure about it."""
+    """Whether calls are recorded, and the disclosure of the recording."""
 
     __slots__ = ()
-    #: Default true.
+    #: Whether calls are recorded. Default: true.
     enabled: Optional[bool]
-    #: Spoken at the start of the call; cannot be interrupted.
+    #: Text spoken at the start of the call. It cannot be interrupted.
     disclosure: Optional[str]
 
 
 class RecordingSettingsInputParam(TypedDict, total=False):
-    """Whether calls are recorded, and the disclosure about it."""
+    """Whether calls are recorded, and the disclosure of the recording."""
 
-    #: Default true.
+    #: Whether calls are recorded. Default: true.
     enabled: bool
-    #: Spoken at the start of the call; cannot be interrupted.
+    #: Text spoken at the start of the call. It cannot be interrupted.
     disclosure: Optional[str]
 
 
@@ -5363,23 +5406,25 @@ class RecoveryCodes(ParleyObject):
 
 
 class RedactionPattern(ParleyObject):
-    """A pattern of one's own."""
+    """A custom pattern."""
 
     __slots__ = ()
-    #: Name of the mark: `patient_id` gives `[patient_id]`.
+    #: Name of the mark. `patient_id` results in `[patient_id]`.
     name: str
-    #: A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It
-    #: must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred.
+    #: A regular expression in RE2 syntax (no look-around, no backreferences), case-insensitive. It must
+    #: not match the empty text. The bound of a counted repetition such as `{1,300}` is limited to a few
+    #: hundred.
     pattern: str
 
 
 class RedactionPatternInputParam(TypedDict):
-    """A pattern of one's own."""
+    """A custom pattern."""
 
-    #: Name of the mark: `patient_id` gives `[patient_id]`.
+    #: Name of the mark. `patient_id` results in `[patient_id]`.
     name: str
-    #: A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It
-    #: must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred.
+    #: A regular expression in RE2 syntax (no look-around, no backreferences), case-insensitive. It must
+    #: not match the empty text. The bound of a counted repetition such as `{1,300}` is limited to a few
+    #: hundred.
     pattern: str
 
 
@@ -5399,11 +5444,11 @@ class RefusedContactRow(ParleyObject):
     """A row that will not be dialed."""
 
     __slots__ = ()
-    #: Row number, counted from 1; in a file the header is row 1. A line break inside quotes does not start
-    #: a row.
+    #: Row number, counted from 1. In a file, the header is row 1. A line break inside quotes does not
+    #: start a row.
     row: int
-    #: `empty`: no number. `too_long`: a cell has more than 4 096 characters. `too_many_cells`: more cells
-    #: than the header.
+    #: Reason for the rejection. `empty`: there is no number. `too_long`: a cell has more than 4,096
+    #: characters. `too_many_cells`: the row has more cells than the header.
     reason: Literal["empty", "invalid_number", "invalid_time_zone", "invalid_text", "too_long", "too_many_cells", "duplicate", "dnc"]
 
 
@@ -5452,14 +5497,16 @@ class RejectedRow(ParleyObject):
     """A row that was rejected."""
 
     __slots__ = ()
-    #: Row number, counted from 1; in a file the header is row 1.
+    #: Row number, counted from 1. In a file, the header is row 1.
     row: int
-    #: Why the row was rejected.
+    #: Reason why the row was rejected.
     reason: Literal["empty", "invalid_number", "invalid_reason"]
 
 
 class RemovedContent(ParleyObject):
-    """When content of a call was removed because its retention time was over; null for what was not."""
+    """Times at which content of a call was removed at the end of its retention period. `null` for content
+    that was not removed.
+    """
 
     __slots__ = ()
     recording_at: NullableTimestamp
@@ -5491,28 +5538,28 @@ class RequestRate(ParleyObject):
     """Request rate limits."""
 
     __slots__ = ()
-    #: Requests of one user per window, across all their keys and sessions.
+    #: Requests per window of one user, across all their keys and sessions.
     user_requests: int
-    #: Requests of one IP address per window, to public operations.
+    #: Requests per window of one IP address, to public operations.
     public_requests: int
     #: Length of the window, in seconds.
     window_seconds: int
-    #: Requests that the caller has left in the current window, after this one, over all processes.
+    #: Requests that the user has left in the current window, after this one, across all processes.
     remaining: int
-    #: Seconds until the next window begins.
+    #: Seconds until the next window starts.
     reset_seconds: int
 
 
 class ResponseEngineUpdateParam(TypedDict, total=False):
-    """The engine fields to change."""
+    """Engine fields to change."""
 
-    #: The variant; changing it drops the fields of the old variant.
+    #: Variant of the engine. Changing it removes the fields of the old variant.
     type: Literal["service-llm", "custom-llm"]
     #: See ServiceLlmEngine.
     system_prompt: str
     #: See ServiceLlmEngine.
     model: Optional[str]
-    #: See ServiceLlmEngine; null clears.
+    #: See ServiceLlmEngine. `null` clears the field.
     fallback_model: Optional[str]
     #: See ServiceLlmEngine.
     temperature: Optional[float]
@@ -5521,7 +5568,7 @@ class ResponseEngineUpdateParam(TypedDict, total=False):
 
 
 class ResponseTimes(ParleyObject):
-    """How long callers waited for answers, by stage and in total."""
+    """Response times for callers, by stage and in total."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5530,32 +5577,32 @@ class ResponseTimes(ParleyObject):
         "speak": "Percentiles",
         "total": "Percentiles",
     }
-    #: From the end of speech to its transcript.
+    #: Time from the end of speech to its transcript.
     hear: Percentiles
-    #: From there to the first text of the model.
+    #: Time from the transcript to the first text of the model.
     think: Percentiles
-    #: From there to the first audio.
+    #: Time from the first text to the first audio.
     speak: Percentiles
-    #: From the end of speech to the first audio.
+    #: Time from the end of speech to the first audio.
     total: Percentiles
 
 
 class RetellAnalysis(ParleyObject):
-    """The analysis in the form of Retell."""
+    """An analysis in Retell's format."""
 
     __slots__ = ()
     #: Summary in a few sentences.
     call_summary: str
     #: Mood of the other side.
     user_sentiment: Literal["Positive", "Neutral", "Negative", "Unknown"]
-    #: Whether the agent reached its goal; absent when unclear.
+    #: Whether the agent reached its goal. Absent if unclear.
     call_successful: Optional[bool]
     #: Fields of the agent's `extraction` schema.
     custom_analysis_data: Dict[str, Any]
 
 
 class RetellCall(ParleyObject):
-    """A call in the form of Retell."""
+    """A call in Retell's format."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5564,36 +5611,36 @@ class RetellCall(ParleyObject):
     }
     #: Identifier, prefix `call_`.
     call_id: str
-    #: The kind of call.
+    #: Kind of call.
     call_type: Literal["phone_call", "web_call"]
-    #: `registered`: queued or ringing. `not_connected`: it failed before it was answered.
+    #: Status of the call. `registered`: queued or ringing. `not_connected`: failed before it was answered.
     call_status: Literal["registered", "not_connected", "ongoing", "ended", "error"]
-    #: The agent that handles the call.
+    #: Agent that handles the call.
     agent_id: str
     #: Version of the agent that the call uses.
     agent_version: int
     direction: CallDirection
     #: Number of the caller.
     from_number: Optional[str]
-    #: Destination.
+    #: Number of the destination.
     to_number: Optional[str]
-    #: As given.
+    #: Metadata of the call.
     metadata: Optional[Dict[str, Any]]
-    #: The variables of the call.
+    #: Variables of the call.
     retell_llm_dynamic_variables: Optional[Dict[str, str]]
-    #: When the call was answered, in milliseconds since 1970.
+    #: Time when the call was answered, in milliseconds since 1970.
     start_timestamp: Optional[int]
-    #: When the call ended, in milliseconds since 1970.
+    #: Time when the call ended, in milliseconds since 1970.
     end_timestamp: Optional[int]
-    #: Duration of an ended call.
+    #: Duration of an ended call, in milliseconds.
     duration_ms: Optional[int]
-    #: Why the call ended.
+    #: Reason why the call ended.
     disconnection_reason: Optional[str]
     #: The utterances as lines of text.
     transcript: Optional[str]
     #: The utterances.
     transcript_object: Optional[List[RetellUtterance]]
-    #: The recording; needs the same credentials.
+    #: URL of the recording. It requires the same credentials.
     recording_url: Optional[str]
     call_analysis: Optional[RetellAnalysis]
 
@@ -5603,81 +5650,83 @@ class _RetellCallCreateParamRequired(TypedDict):
 
 
 class RetellCallCreateParam(_RetellCallCreateParamRequired, total=False):
-    """A call to place, as Retell's clients send it."""
+    """A call to place, in the format of Retell's clients."""
 
-    #: A number of the workspace. Can be omitted when calling test numbers.
+    #: Number of the workspace to call from. Can be omitted if the destination is a test number.
     from_number: str
-    #: The agent that handles the call. Can be omitted when `from_number` has outbound agents.
+    #: Agent that handles the call. Can be omitted if `from_number` has outbound agents.
     override_agent_id: str
     metadata: Metadata
     retell_llm_dynamic_variables: Variables
 
 
 class RetellUtterance(ParleyObject):
-    """What one side said."""
+    """An utterance of one side."""
 
     __slots__ = ()
-    #: Who spoke.
+    #: Speaker.
     role: Literal["agent", "user"]
-    #: What was said.
+    #: Text of the utterance.
     content: str
     #: Always empty.
     words: List[Dict[str, Any]]
 
 
 class RetentionDays(ParleyObject):
-    """How many days content is kept after the end of its call, after the last message of its chat, or
-    after the last change of its campaign; then a job removes it within hours. What is left out or null
-    is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events
-    for 30 days. Rows of calls, their costs and statistics stay.
+    """Number of days for which content is kept after the end of its call, the last message of its chat, or
+    the last change of its campaign. A job then removes it within hours. For an agent, kinds that are
+    absent or `null` are kept as long as the workspace specifies. For a workspace, they are kept without
+    limit, except webhook events, which are kept for 30 days. The rows of calls, their costs and
+    statistics are always kept.
     """
 
     __slots__ = ()
     #: Recordings and their waveforms.
     recordings: Optional[int]
-    #: What was said: utterances, function runs, keys, searches, what supervisors said, control commands.
+    #: Utterances, function runs, pressed keys, searches, supervisor messages and control commands.
     transcripts: Optional[int]
-    #: All other entries of timelines, and drafts of agents that were tried in a call.
+    #: All other timeline entries, and drafts of agents that were tried in a call.
     timeline: Optional[int]
     #: Analyses of calls.
     analyses: Optional[int]
-    #: Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until
-    #: it is.
+    #: Bodies of webhook events, and the receivers' responses. An unfinished delivery is kept until it is
+    #: finished.
     webhook_events: Optional[int]
-    #: Messages of widget chats, and the visitor's address and page.
+    #: Messages of widget chats, and the IP address and page of the visitor.
     widget_messages: Optional[int]
-    #: Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each.
-    #: Statistics of the campaign stay, and so do the rows of its calls.
+    #: Contacts of completed or canceled campaigns: their numbers, variables and outcomes. The statistics
+    #: of the campaign and its calls are kept.
     campaign_contacts: Optional[int]
 
 
 class RetentionDaysInputParam(TypedDict, total=False):
-    """How many days content is kept after the end of its call, after the last message of its chat, or
-    after the last change of its campaign; then a job removes it within hours. What is left out or null
-    is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events
-    for 30 days. Rows of calls, their costs and statistics stay.
+    """Number of days for which content is kept after the end of its call, the last message of its chat, or
+    the last change of its campaign. A job then removes it within hours. For an agent, kinds that are
+    absent or `null` are kept as long as the workspace specifies. For a workspace, they are kept without
+    limit, except webhook events, which are kept for 30 days. The rows of calls, their costs and
+    statistics are always kept.
     """
 
     #: Recordings and their waveforms.
     recordings: Optional[int]
-    #: What was said: utterances, function runs, keys, searches, what supervisors said, control commands.
+    #: Utterances, function runs, pressed keys, searches, supervisor messages and control commands.
     transcripts: Optional[int]
-    #: All other entries of timelines, and drafts of agents that were tried in a call.
+    #: All other timeline entries, and drafts of agents that were tried in a call.
     timeline: Optional[int]
     #: Analyses of calls.
     analyses: Optional[int]
-    #: Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until
-    #: it is.
+    #: Bodies of webhook events, and the receivers' responses. An unfinished delivery is kept until it is
+    #: finished.
     webhook_events: Optional[int]
-    #: Messages of widget chats, and the visitor's address and page.
+    #: Messages of widget chats, and the IP address and page of the visitor.
     widget_messages: Optional[int]
-    #: Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each.
-    #: Statistics of the campaign stay, and so do the rows of its calls.
+    #: Contacts of completed or canceled campaigns: their numbers, variables and outcomes. The statistics
+    #: of the campaign and its calls are kept.
     campaign_contacts: Optional[int]
 
 
 class RetryRule(ParleyObject):
-    """The retry after one kind of outcome."""
+    """Retry rule for one outcome."""
 
     __slots__ = ()
     outcome: RetryOutcome
@@ -5686,7 +5735,7 @@ class RetryRule(ParleyObject):
 
 
 class RetryRuleInputParam(TypedDict):
-    """The retry after one kind of outcome."""
+    """Retry rule for one outcome."""
 
     outcome: RetryOutcome
     #: Seconds from the end of the first call to the second attempt.
@@ -5694,30 +5743,32 @@ class RetryRuleInputParam(TypedDict):
 
 
 class RtcCaptionParam(TypedDict):
-    """What the recognizer of the browser hears. A later caption replaces it until one is final."""
+    """Speech that the recognizer of the browser has heard. Later captions replace it until one is final."""
 
     #: Type of the message.
     t: Literal["caption"]
-    #: What was heard.
+    #: Recognized text.
     text: str
-    #: Whether the utterance is over.
+    #: Whether the utterance is complete.
     final: bool
 
 
 class RtcCut(ParleyObject):
-    """The agent was interrupted. Audio that was not played yet is discarded and counts as played."""
+    """Reports that the agent was interrupted. Audio that was not played yet is discarded and counts as
+    played.
+    """
 
     __slots__ = ()
     #: Type of the message.
     t: Literal["cut"]
-    #: The line.
+    #: Id of the line.
     id: str
-    #: The part that was played.
+    #: Part of the line that was played.
     text: str
 
 
 class RtcDtmfParam(TypedDict):
-    """Keys of a phone keypad."""
+    """Keys of a phone keypad that the visitor pressed."""
 
     #: Type of the message.
     t: Literal["dtmf"]
@@ -5726,35 +5777,35 @@ class RtcDtmfParam(TypedDict):
 
 
 class RtcEnd(ParleyObject):
-    """The call is over; the socket closes with 1000."""
+    """Reports that the call has ended. The socket closes with 1000."""
 
     __slots__ = ()
     #: Type of the message.
     t: Literal["end"]
     reason: CallEndReason
-    #: Milliseconds.
+    #: Duration of the call in milliseconds.
     duration_ms: int
 
 
 class RtcFail(ParleyObject):
-    """The call cannot continue; the socket closes."""
+    """Reports that the call cannot continue. The socket closes."""
 
     __slots__ = ()
     #: Type of the message.
     t: Literal["fail"]
-    #: Why: an error code or an end reason.
+    #: Reason for the failure: an error code or an end reason.
     code: str
 
 
 class RtcHangUpParam(TypedDict):
-    """The visitor hangs up."""
+    """Reports that the visitor hangs up."""
 
     #: Type of the message.
     t: Literal["end"]
 
 
 class RtcHealth(ParleyObject):
-    """Whether browser calls work."""
+    """Health of browser calls."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -5764,11 +5815,11 @@ class RtcHealth(ParleyObject):
     ok: bool
     transport: RtcTransport
     ears: RtcEars
-    #: Address to which browsers connect.
+    #: URL to which browsers connect.
     url: str
-    #: The first hop that is failing.
+    #: First failing hop.
     failing: Optional[str]
-    #: In path order.
+    #: Hops in path order.
     hops: List[RtcHop]
 
 
@@ -5776,16 +5827,16 @@ class RtcHop(ParleyObject):
     """One hop of the path between visitor and agent."""
 
     __slots__ = ()
-    #: The hop.
+    #: Name of the hop.
     hop: Literal["signalling", "turn", "media", "recogniser", "model", "voice"]
-    #: Whether it works.
+    #: Whether the hop works.
     ok: bool
-    #: What is configured, or what is failing.
+    #: Configuration of the hop, or the reason for its failure.
     detail: str
 
 
 class RtcInterruptParam(TypedDict):
-    """The visitor stops the agent with a button."""
+    """Reports that the visitor stopped the agent with a button."""
 
     #: Type of the message.
     t: Literal["interrupt"]
@@ -5797,15 +5848,15 @@ class RtcLatency(ParleyObject):
     __slots__ = ()
     #: Type of the message.
     t: Literal["latency"]
-    #: The line that it belongs to.
+    #: Id of the line of the reply.
     id: Optional[str]
     #: Number of the turn.
     turn: int
     #: Milliseconds from the end of speech to the final words.
     hear_ms: int
-    #: Milliseconds of the model.
+    #: Milliseconds from the final words to the first words of the reply.
     think_ms: int
-    #: Milliseconds of the voice.
+    #: Milliseconds from there to the first audio of the reply.
     speak_ms: int
     #: Milliseconds from the end of speech to the first audio.
     total_ms: int
@@ -5815,11 +5866,11 @@ class RtcLine(ParleyObject):
     """A line of the conversation."""
 
     __slots__ = ()
-    #: Unique in the call.
+    #: Identifier of the line, unique in the call.
     id: str
-    #: Who wrote it.
+    #: Author of the line.
     role: Literal["user", "agent"]
-    #: The words; for the agent, those spoken so far.
+    #: Words of the line. For the agent, the words spoken so far.
     text: str
     #: Whether the line is complete.
     final: bool
@@ -5838,23 +5889,23 @@ class RtcLineMessage(ParleyObject):
 
 
 class RtcMuteParam(TypedDict):
-    """The microphone was switched off or on; while it is off, silence is heard."""
+    """Reports that the microphone was switched off or on. While it is off, the agent hears silence."""
 
     #: Type of the message.
     t: Literal["mute"]
-    #: true: the microphone is off.
+    #: Whether the microphone is off.
     on: bool
 
 
 class RtcOpen(ParleyObject):
-    """The call is joined. A client that reconnects within ten seconds with `resume_token` in place of the
-    token continues the call.
+    """Reports that the client has joined the call. A client that reconnects within ten seconds with
+    `resume_token` instead of the token continues the call.
     """
 
     __slots__ = ()
     #: Type of the message.
     t: Literal["open"]
-    #: The call.
+    #: Id of the call.
     call_id: str
     ears: RtcEars
     #: Whether the call continues after a lost connection.
@@ -5863,53 +5914,53 @@ class RtcOpen(ParleyObject):
     agent_name: str
     #: Language of the agent.
     language: str
-    #: Reconnects to this call once; each `open` has a new one.
+    #: Token to reconnect to this call, for one use. Each `open` contains a new one.
     resume_token: str
 
 
 class RtcPlayedParam(TypedDict):
-    """How much of the agent's audio was played or discarded; sent at least five times a second while it
-    plays.
+    """Amount of the agent's audio that was played or discarded. Sent at least five times per second during
+    playback.
     """
 
     #: Type of the message.
     t: Literal["played"]
-    #: Frames since this socket opened.
+    #: Number of frames since this socket opened.
     frames: int
 
 
 class RtcTextParam(TypedDict):
-    """Text that the visitor typed: a complete utterance."""
+    """Text that the visitor typed, as a complete utterance."""
 
     #: Type of the message.
     t: Literal["text"]
-    #: What was typed.
+    #: Typed text.
     text: str
 
 
 class RtcToken(ParleyObject):
-    """A token to join one call, once."""
+    """A token to join one call, for one use."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "warnings": "AgentWarning",
     }
-    #: With `websocket`: goes into the second subprotocol; never put it into a URL. With `livekit`: the
-    #: access token for the room of this call.
+    #: Token to join the call. For `websocket`, send it as the second subprotocol, and never put it into a
+    #: URL. For `livekit`, it is the access token for the room of this call.
     token: str
-    #: Address of the socket, or of the LiveKit server.
+    #: URL of the socket or of the LiveKit server.
     url: str
-    #: The call.
+    #: Id of the call.
     call_id: str
     transport: RtcTransport
     #: Seconds until the token expires.
     expires_in: int
-    #: Of the agent with the given draft. Absent if there are none.
+    #: Warnings about the agent with the given draft. Absent if there are none.
     warnings: Optional[List[AgentWarning]]
 
 
 class _RtcTokenCreateParamRequired(TypedDict):
-    #: The agent that handles the call.
+    #: Agent that handles the call.
     agent_id: str
 
 
@@ -5923,21 +5974,21 @@ class RtcTokenCreateParam(_RtcTokenCreateParamRequired, total=False):
 
 
 class RtcTool(ParleyObject):
-    """A function ran."""
+    """Reports a function run."""
 
     __slots__ = ()
     #: Type of the message.
     t: Literal["tool"]
     #: Name of the function.
     name: str
-    #: Milliseconds.
+    #: Duration of the run in milliseconds.
     ms: int
-    #: Whether it succeeded.
+    #: Whether the run succeeded.
     ok: bool
 
 
 class RtcTurn(ParleyObject):
-    """Whose turn it is."""
+    """Reports the state of the agent's turn."""
 
     __slots__ = ()
     #: Type of the message.
@@ -5947,9 +5998,9 @@ class RtcTurn(ParleyObject):
 
 
 class SayControlParam(TypedDict):
-    """The agent says this text now, in place of what it is saying."""
+    """Makes the agent say this text now, instead of what it is saying."""
 
-    #: The variant.
+    #: Variant of the command.
     action: Literal["say"]
     #: Text to say.
     text: str
@@ -5964,37 +6015,37 @@ class Schedule(ParleyObject):
     }
     #: Identifier, prefix `sch_`.
     id: str
-    #: The agent that handles the call.
+    #: Agent that handles the call.
     agent_id: str
     to_number: E164
-    #: Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-    #: number.
+    #: Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+    #: uses the test number.
     from_number: Optional[str]
     at: NullableTimestamp
-    #: When to call repeatedly: a recurrence rule of RFC 5545, for example
-    #: `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+    #: Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+    #: At most one call per minute.
     rrule: Optional[str]
-    #: IANA time zone of the rule; required with `rrule`.
+    #: IANA time zone of the rule. Required with `rrule`.
     time_zone: Optional[str]
     #: Local start time of the rule (DTSTART). Default: the current minute.
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: How late a run can be and still take place, in seconds.
+    #: Maximum delay in seconds with which a run still takes place.
     misfire_grace_seconds: int
     status: ScheduleStatus
-    #: Why it failed: `missed`, the end reason of its call, or the error code that refused it; `restored`
-    #: while it is paused because the service was restored from a backup.
+    #: Reason why the schedule failed: `missed`, the end reason of its call, or the error code that
+    #: rejected it. `restored` if it is paused because the service was restored from a backup.
     status_reason: Optional[str]
     next_run_at: NullableTimestamp
-    #: The newest 20 runs, newest first.
+    #: Newest 20 runs, newest first.
     runs: List[ScheduleRun]
     created_at: Timestamp
     updated_at: Timestamp
 
 
 class _ScheduleCreateParamRequired(TypedDict):
-    #: The agent that handles the call.
+    #: Agent that handles the call.
     agent_id: str
     to_number: E164
 
@@ -6002,21 +6053,21 @@ class _ScheduleCreateParamRequired(TypedDict):
 class ScheduleCreateParam(_ScheduleCreateParamRequired, total=False):
     """A scheduled call: either `at`, or `rrule` and `time_zone`."""
 
-    #: Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-    #: number.
+    #: Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+    #: uses the test number.
     from_number: Optional[str]
-    #: When to call, once.
+    #: Time of a single call.
     at: Optional[str]
-    #: When to call repeatedly: a recurrence rule of RFC 5545, for example
-    #: `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+    #: Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+    #: At most one call per minute.
     rrule: Optional[str]
-    #: IANA time zone of the rule; required with `rrule`.
+    #: IANA time zone of the rule. Required with `rrule`.
     time_zone: Optional[str]
     #: Local start time of the rule (DTSTART). Default: the current minute.
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: How late a run can be and still take place, in seconds. Default: 300.
+    #: Maximum delay in seconds with which a run still takes place. Default: 300.
     misfire_grace_seconds: int
 
 
@@ -6042,37 +6093,37 @@ class ScheduleRun(ParleyObject):
 
     __slots__ = ()
     due_at: Timestamp
-    #: `missed`: too late. `failed`: refused before it was dialed.
+    #: Status of the run. `missed`: it was too late. `failed`: it was rejected before it was dialed.
     status: Literal["dialed", "missed", "failed"]
-    #: Why the call was not dialed.
+    #: Reason why the call was not dialed.
     reason: Optional[str]
-    #: The call.
+    #: Id of the call.
     call_id: Optional[str]
 
 
 class ScheduleUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
-    #: The agent that handles the call.
+    #: Agent that handles the call.
     agent_id: str
     to_number: E164
-    #: Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-    #: number.
+    #: Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+    #: uses the test number.
     from_number: Optional[str]
-    #: When to call, once.
+    #: Time of a single call.
     at: Optional[str]
-    #: When to call repeatedly: a recurrence rule of RFC 5545, for example
-    #: `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+    #: Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+    #: At most one call per minute.
     rrule: Optional[str]
-    #: IANA time zone of the rule; required with `rrule`.
+    #: IANA time zone of the rule. Required with `rrule`.
     time_zone: Optional[str]
     #: Local start time of the rule (DTSTART). Default: the current minute.
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: How late a run can be and still take place, in seconds.
+    #: Maximum delay in seconds with which a run still takes place.
     misfire_grace_seconds: Optional[int]
-    #: Pauses or resumes the schedule.
+    #: Status to set, which pauses or resumes the schedule.
     status: Literal["scheduled", "paused"]
 
 
@@ -6126,14 +6177,14 @@ class SecondStepParam(TypedDict):
 class SecretRotationParam(TypedDict, total=False):
     """Starts a rotation, or promotes the new secret."""
 
-    #: Make the new secret the only one.
+    #: Whether to make the new secret the only one.
     promote: bool
 
 
 class SendSmsFunctionCreateParam(TypedDict):
     """Sends a text message to the other side of the call, from the number of the call."""
 
-    #: The variant.
+    #: Variant of the function.
     type: Literal["send_sms"]
     name: FunctionName
     #: Tells the model when to use the function.
@@ -6141,16 +6192,16 @@ class SendSmsFunctionCreateParam(TypedDict):
 
 
 class SentRequest(ParleyObject):
-    """A request as it was sent; the values of stored headers are masked."""
+    """A request as it was sent. The values of stored headers are masked."""
 
     __slots__ = ()
     #: HTTP method.
     method: str
-    #: Address.
+    #: URL of the request.
     url: str
     #: Headers, including the signature.
     headers: Dict[str, str]
-    #: The raw body that was signed.
+    #: Raw body, as it was signed.
     body: str
 
 
@@ -6158,24 +6209,24 @@ class ServiceLlmEngine(ParleyObject):
     """A language model of this deployment."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the engine.
     type: Literal["service-llm"]
-    #: Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name.
+    #: Role, personality, task and constraints. `{{name}}` is replaced with the value of that variable.
     system_prompt: str
     #: A name from GET /v1/models. Default: the deployment's default model.
     model: Optional[str]
-    #: Replies in calls, chats and the playground when `model` fails before its first word, at its own
-    #: price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no
-    #: fallback.
+    #: Model that replies in calls, chats and the playground if `model` fails before its first word, at its
+    #: own price: a name from GET /v1/models. Default: the deployment's fallback model. If it equals
+    #: `model`, there is no fallback.
     fallback_model: Optional[str]
     #: Sampling temperature.
     temperature: Optional[float]
 
 
 class _ServiceLlmEngineInputParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the engine.
     type: Literal["service-llm"]
-    #: Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name.
+    #: Role, personality, task and constraints. `{{name}}` is replaced with the value of that variable.
     system_prompt: str
 
 
@@ -6184,9 +6235,9 @@ class ServiceLlmEngineInputParam(_ServiceLlmEngineInputParamRequired, total=Fals
 
     #: A name from GET /v1/models. Default: the deployment's default model.
     model: str
-    #: Replies in calls, chats and the playground when `model` fails before its first word, at its own
-    #: price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no
-    #: fallback.
+    #: Model that replies in calls, chats and the playground if `model` fails before its first word, at its
+    #: own price: a name from GET /v1/models. Default: the deployment's fallback model. If it equals
+    #: `model`, there is no fallback.
     fallback_model: str
     #: Sampling temperature.
     temperature: float
@@ -6263,7 +6314,7 @@ class SignInStart(ParleyObject):
 
 
 class _SipTrunkCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the account.
     type: Literal["sip_trunk"]
     #: Host name or IPv4 address of the trunk.
     host: str
@@ -6274,13 +6325,13 @@ class SipTrunkCreateParam(_SipTrunkCreateParamRequired, total=False):
     it is saved.
     """
 
-    #: Default 5060, or 5061 with tls.
+    #: Port of the trunk. Default: 5060, or 5061 with `tls`.
     port: int
     #: Transport protocol for SIP. Default: "udp".
     transport: Literal["udp", "tcp", "tls"]
     #: User name for digest authentication.
     username: Optional[str]
-    #: Password for digest authentication. Not returned again.
+    #: Password for digest authentication. It is never returned.
     password: Optional[str]
 
 
@@ -6310,27 +6361,28 @@ class Status(ParleyObject):
         "components": "ComponentStatus",
         "availability": "Availability",
     }
-    #: `outage`: API, database or voice do not work. `degraded`: anything else that does not.
+    #: Overall status. `outage`: the API, the database or voice is unavailable. `degraded`: another
+    #: component is unavailable.
     status: Literal["operational", "degraded", "outage"]
-    #: The components.
+    #: Components of the service.
     components: List[ComponentStatus]
-    #: What was measured.
+    #: Measured availability.
     availability: List[Availability]
-    #: The first minute that was measured, at most 90 days back; null: none yet.
+    #: First measured minute, at most 90 days ago. `null` if there is none yet.
     measured_since: Optional[Timestamp]
     updated_at: Timestamp
 
 
 class StorageUse(ParleyObject):
-    """What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing
+    """Storage used by the workspace. When the quota is reached, uploads fail with `storage_full`, growing
     sources fail with `too_large`, and calls and tests continue without further recording. Deleting
     frees space immediately.
     """
 
     __slots__ = ()
-    #: Maximum bytes; null when the deployment sets no quota.
+    #: Quota in bytes. `null` if the deployment sets no quota.
     quota_bytes: Optional[int]
-    #: Bytes in use.
+    #: Used bytes.
     used_bytes: int
     #: Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes.
     documents_bytes: int
@@ -6341,12 +6393,13 @@ class StorageUse(ParleyObject):
 
 
 class StreamPosition(ParleyObject):
-    """A position of the stream: its beginning, or one that it reached while nothing that was asked for
-    happened.
+    """A position of the stream: its start, a position after missed events, or a position that it reached
+    while no requested event occurred.
     """
 
     __slots__ = ()
-    #: More happened before this position than the stream can send. Read the lists again.
+    #: Whether more events occurred before this position than the stream can send. If true, read the lists
+    #: again.
     missed: bool
 
 
@@ -6362,57 +6415,57 @@ class TestCase(ParleyObject):
     }
     #: Identifier, prefix `tc_`.
     id: str
-    #: Name in reports.
+    #: Name of the test case in reports.
     name: str
-    #: The agent under test. Default: the agent of `from_call_id`.
+    #: Agent to test. Default: the agent of `from_call_id`.
     agent_id: str
-    #: Version of the agent. Null: the agent as it is when a run is created.
+    #: Version of the agent. `null` for the agent in its state when a run is created.
     agent_version: Optional[int]
     tags: Tags
-    #: The ended call whose caller the case repeats. What was redacted in its transcript stays redacted.
+    #: Ended call whose caller the case repeats. Redacted text of its transcript stays redacted.
     from_call_id: Optional[str]
     variables: Variables
     caller: TestCaller
     line: TestLine
-    #: Answers of functions, in place of the real ones.
+    #: Simulated results of functions.
     mocks: List[TestMock]
-    #: Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-    #: messages and transfers are never real.
+    #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+    #: Text messages and transfers are never real.
     real_functions: bool
-    #: What must hold when the conversation is over.
+    #: Conditions that must be true at the end of the conversation.
     expect: List[TestExpectation]
-    #: Turns of the caller after which it hangs up. Default 20.
+    #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
     created_at: Timestamp
     updated_at: Timestamp
 
 
 class _TestCaseCreateParamRequired(TypedDict):
-    #: Name in reports.
+    #: Name of the test case in reports.
     name: str
 
 
 class TestCaseCreateParam(_TestCaseCreateParamRequired, total=False):
     """A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`."""
 
-    #: The agent under test. Default: the agent of `from_call_id`.
+    #: Agent to test. Default: the agent of `from_call_id`.
     agent_id: str
-    #: Version of the agent. Null: the agent as it is when a run is created.
+    #: Version of the agent. `null` for the agent in its state when a run is created.
     agent_version: Optional[int]
     tags: Tags
-    #: The ended call whose caller the case repeats. What was redacted in its transcript stays redacted.
+    #: Ended call whose caller the case repeats. Redacted text of its transcript stays redacted.
     from_call_id: Optional[str]
     variables: Variables
     caller: TestCallerInputParam
     line: TestLineInputParam
-    #: Answers of functions, in place of the real ones.
+    #: Simulated results of functions.
     mocks: Sequence[TestMockInputParam]
-    #: Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-    #: messages and transfers are never real.
+    #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+    #: Text messages and transfers are never real.
     real_functions: bool
-    #: What must hold when the conversation is over.
+    #: Conditions that must be true at the end of the conversation.
     expect: Sequence[TestExpectationInputParam]
-    #: Turns of the caller after which it hangs up. Default 20.
+    #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
 
 
@@ -6434,19 +6487,19 @@ class TestCasePage(ParleyObject):
 
 
 class TestCaseResult(ParleyObject):
-    """The samples of one case."""
+    """Samples of one case."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "samples": "TestSample",
     }
-    #: The case.
+    #: Id of the case.
     case_id: str
-    #: Its name when the run was created.
+    #: Name of the case when the run was created.
     name: str
-    #: The agent that was tested.
+    #: Agent that was tested.
     agent_id: str
-    #: The version that was tested.
+    #: Version of the agent that was tested.
     agent_version: int
     #: Samples that passed.
     passed: int
@@ -6454,133 +6507,136 @@ class TestCaseResult(ParleyObject):
     failed: int
     #: Samples with an error.
     errors: int
-    #: 1 if at least one of the k samples passed, else 0; null before all are done.
+    #: 1 if at least one of the k samples passed, otherwise 0. `null` before all samples have ended.
     pass_at_k: Optional[float]
-    #: 1 if all k samples passed, else 0; null before all are done.
+    #: 1 if all k samples passed, otherwise 0. `null` before all samples have ended.
     pass_hat_k: Optional[float]
-    #: The slowest sample's 95th percentile of response times.
+    #: 95th percentile of response times of the slowest sample, in milliseconds.
     latency_p95_ms: Optional[int]
-    #: Against the baseline; null without one, or before all samples are done. `slower`: by more than a
-    #: fifth and 200 ms. `added`: the baseline has no such case.
+    #: Change from the baseline. `null` without a baseline, or before all samples have ended. `slower`:
+    #: slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the
+    #: case.
     change: Optional[Literal["newly_failing", "newly_passing", "slower", "same", "added"]]
-    #: Those with a result, in order.
+    #: Samples with a result, in order.
     samples: List[TestSample]
 
 
 class TestCaseUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
-    #: Name in reports.
+    #: Name of the test case in reports.
     name: str
-    #: The agent under test. Default: the agent of `from_call_id`.
+    #: Agent to test. Default: the agent of `from_call_id`.
     agent_id: Optional[str]
-    #: Version of the agent. Null: the agent as it is when a run is created.
+    #: Version of the agent. `null` for the agent in its state when a run is created.
     agent_version: Optional[int]
     #: Labels.
     tags: Optional[Sequence[str]]
     variables: Variables
     caller: TestCallerInputParam
     line: TestLineInputParam
-    #: Answers of functions, in place of the real ones.
+    #: Simulated results of functions.
     mocks: Optional[Sequence[TestMockInputParam]]
-    #: Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-    #: messages and transfers are never real.
+    #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+    #: Text messages and transfers are never real.
     real_functions: Optional[bool]
-    #: What must hold when the conversation is over.
+    #: Conditions that must be true at the end of the conversation.
     expect: Optional[Sequence[TestExpectationInputParam]]
-    #: Turns of the caller after which it hangs up. Default 20.
+    #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: Optional[int]
 
 
 class TestEvent(ParleyObject):
-    """One event of the conversation, as on the timeline of a call."""
+    """An event of the conversation, as on the timeline of a call."""
 
     __slots__ = ()
-    #: Kind of event: `utterance`, `tool`, `latency`, `interrupted`, …
+    #: Kind of event, such as `utterance`, `tool`, `latency` or `interrupted`.
     type: str
-    #: Its fields, as in the timeline of a call.
+    #: Fields of the event, as in the timeline of a call.
     data: Dict[str, Any]
 
 
 class TestFailure(ParleyObject):
-    """Why a sample did not pass."""
+    """Reason why a sample did not pass."""
 
     __slots__ = ()
-    #: `judge_no`: the judge's answer is no. `judge_fault`: its quote was not said, or it contradicts
-    #: another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a
-    #: function without a mock.
+    #: Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said,
+    #: or its answer contradicts another expectation. `judge_missing`: no model could judge.
+    #: `mock_missing`: the agent called a function without a mock.
     code: Literal["expectation_failed", "judge_no", "judge_fault", "judge_missing", "mock_missing", "conversation_failed"]
-    #: Index among `expect` of the case; null where none is concerned.
+    #: Index in `expect` of the case. `null` if the failure concerns no expectation.
     expectation: Optional[int]
-    #: What was expected and what came instead.
+    #: Expected and actual result.
     detail: str
-    #: Turn of the caller, from 1; 0 is before the first.
+    #: Turn of the caller, from 1. 0 is before the first turn.
     turn: Optional[int]
     #: Milliseconds since the audio opened.
     at_ms: Optional[int]
-    #: The line of the conversation that is the reason.
+    #: Line of the conversation that is the reason.
     quote: Optional[str]
 
 
 class TestLine(ParleyObject):
-    """How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses
-    and interruptions, on the voice engine's own loopback line.
+    """Connection between caller and agent. `text`: whole turns, without audio. `audio`: speech, pauses and
+    interruptions, over the loopback line of the voice engine.
     """
 
     __slots__ = ()
-    #: The kind of line.
+    #: Kind of line.
     type: Literal["text", "audio"]
-    #: Level of the caller's background noise. Default -70, silence.
+    #: Level of the caller's background noise. Default: -70, which is silence.
     noise_dbfs: Optional[int]
-    #: Frames of the caller that are lost. Default 0.
+    #: Percentage of the caller's audio frames that are lost. Default: 0.
     loss_percent: Optional[float]
-    #: `g711`: 8 kHz, as over a telephone. Default pcm16.
+    #: Codec of the line. `g711`: 8 kHz, as on a telephone. Default: `pcm16`.
     codec: Optional[Literal["pcm16", "g711"]]
-    #: Voice of the caller. Default builtin-echo.
+    #: Voice of the caller. Default: `builtin-echo`.
     voice_id: Optional[str]
-    #: Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a
-    #: missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0.
+    #: Percentage of the caller's words that the speech recognizer gets wrong: it replaces a word with a
+    #: similar-sounding word, drops one, or adds one. The seed determines the affected words. Applies to
+    #: both kinds of line. Default: 0.
     word_error_percent: Optional[float]
 
 
 class _TestLineInputParamRequired(TypedDict):
-    #: The kind of line.
+    #: Kind of line.
     type: Literal["text", "audio"]
 
 
 class TestLineInputParam(_TestLineInputParamRequired, total=False):
-    """How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses
-    and interruptions, on the voice engine's own loopback line.
+    """Connection between caller and agent. `text`: whole turns, without audio. `audio`: speech, pauses and
+    interruptions, over the loopback line of the voice engine.
     """
 
-    #: Level of the caller's background noise. Default -70, silence.
+    #: Level of the caller's background noise. Default: -70, which is silence.
     noise_dbfs: int
-    #: Frames of the caller that are lost. Default 0.
+    #: Percentage of the caller's audio frames that are lost. Default: 0.
     loss_percent: float
-    #: `g711`: 8 kHz, as over a telephone. Default pcm16.
+    #: Codec of the line. `g711`: 8 kHz, as on a telephone. Default: `pcm16`.
     codec: Literal["pcm16", "g711"]
-    #: Voice of the caller. Default builtin-echo.
+    #: Voice of the caller. Default: `builtin-echo`.
     voice_id: str
-    #: Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a
-    #: missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0.
+    #: Percentage of the caller's words that the speech recognizer gets wrong: it replaces a word with a
+    #: similar-sounding word, drops one, or adds one. The seed determines the affected words. Applies to
+    #: both kinds of line. Default: 0.
     word_error_percent: float
 
 
 class TestMock(ParleyObject):
-    """The answer to a function. Of several mocks with arguments that match, the first one answers. A
-    function without one is not run, unless the case says `real_functions`.
+    """Simulated result of a function. If the arguments match several mocks, the first one is used. A
+    function without a mock is not run, unless the case sets `real_functions`.
     """
 
     __slots__ = ()
     #: Name of a function, or of a tool of an MCP server.
     function: str
-    #: Arguments that the call must have, with these values. Default any.
+    #: Arguments that the function run must have, with these values. Default: any.
     match: Optional[Dict[str, Any]]
-    #: What the function returns, any JSON. Default `{"ok": true}`.
+    #: Result of the function, any JSON. Default: `{"ok": true}`.
     result: Any
-    #: The function fails with this text.
+    #: Text of the error with which the function fails.
     error: Optional[str]
-    #: Milliseconds until it answers. Default 0.
+    #: Milliseconds until the function returns. Default: 0.
     delay_ms: Optional[int]
 
 
@@ -6590,17 +6646,17 @@ class _TestMockInputParamRequired(TypedDict):
 
 
 class TestMockInputParam(_TestMockInputParamRequired, total=False):
-    """The answer to a function. Of several mocks with arguments that match, the first one answers. A
-    function without one is not run, unless the case says `real_functions`.
+    """Simulated result of a function. If the arguments match several mocks, the first one is used. A
+    function without a mock is not run, unless the case sets `real_functions`.
     """
 
-    #: Arguments that the call must have, with these values. Default any.
+    #: Arguments that the function run must have, with these values. Default: any.
     match: Mapping[str, Any]
-    #: What the function returns, any JSON. Default `{"ok": true}`.
+    #: Result of the function, any JSON. Default: `{"ok": true}`.
     result: Any
-    #: The function fails with this text.
+    #: Text of the error with which the function fails.
     error: str
-    #: Milliseconds until it answers. Default 0.
+    #: Milliseconds until the function returns. Default: 0.
     delay_ms: int
 
 
@@ -6608,65 +6664,69 @@ class TestPersona(ParleyObject):
     """A caller who pursues a goal and answers questions from facts."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the caller.
     type: Literal["simulated"]
-    #: What the caller wants; the built-in caller says it in these words.
+    #: Goal of the caller. The built-in caller states it in these words.
     goal: str
-    #: What the caller knows, by name. The built-in caller gives a fact when the agent's question contains
-    #: a word of its name.
+    #: Facts that the caller knows, by name. The built-in caller states a fact when the agent's question
+    #: contains a word of its name.
     facts: Optional[Dict[str, str]]
-    #: Default neutral.
+    #: Mood of the caller. Default: `neutral`.
     mood: Optional[Literal["neutral", "friendly", "impatient", "confused", "angry"]]
-    #: BCP 47 tag. Default: the agent's language.
+    #: Language of the caller, as a BCP 47 tag. Default: the agent's language.
     language: Optional[str]
-    #: `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts
-    #: character by character. `repeats`: says things twice. `off_topic`: asks something else in between.
+    #: Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
+    #: `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks
+    #: unrelated questions.
     habits: Optional[List[Literal["interrupts", "pauses", "spells_out", "repeats", "off_topic"]]]
-    #: `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model.
-    #: `auto` (the default): a model where one is configured.
+    #: Engine that plays the caller. `builtin`: rules and the seed, with the same words each time. `model`:
+    #: the deployment's default model. `auto` (the default): a model if one is configured, otherwise the
+    #: rules.
     played_by: Optional[Literal["auto", "builtin", "model"]]
 
 
 class _TestPersonaInputParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the caller.
     type: Literal["simulated"]
-    #: What the caller wants; the built-in caller says it in these words.
+    #: Goal of the caller. The built-in caller states it in these words.
     goal: str
 
 
 class TestPersonaInputParam(_TestPersonaInputParamRequired, total=False):
     """A caller who pursues a goal and answers questions from facts."""
 
-    #: What the caller knows, by name. The built-in caller gives a fact when the agent's question contains
-    #: a word of its name.
+    #: Facts that the caller knows, by name. The built-in caller states a fact when the agent's question
+    #: contains a word of its name.
     facts: Mapping[str, str]
-    #: Default neutral.
+    #: Mood of the caller. Default: `neutral`.
     mood: Literal["neutral", "friendly", "impatient", "confused", "angry"]
-    #: BCP 47 tag. Default: the agent's language.
+    #: Language of the caller, as a BCP 47 tag. Default: the agent's language.
     language: str
-    #: `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts
-    #: character by character. `repeats`: says things twice. `off_topic`: asks something else in between.
+    #: Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
+    #: `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks
+    #: unrelated questions.
     habits: Sequence[Literal["interrupts", "pauses", "spells_out", "repeats", "off_topic"]]
-    #: `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model.
-    #: `auto` (the default): a model where one is configured.
+    #: Engine that plays the caller. `builtin`: rules and the seed, with the same words each time. `model`:
+    #: the deployment's default model. `auto` (the default): a model if one is configured, otherwise the
+    #: rules.
     played_by: Literal["auto", "builtin", "model"]
 
 
 class TestProgress(ParleyObject):
-    """Samples of a run."""
+    """Numbers of samples of a run."""
 
     __slots__ = ()
-    #: Cases in the run.
+    #: Number of cases in the run.
     cases: int
-    #: Samples of all cases.
+    #: Number of samples of all cases.
     total: int
-    #: Samples with a result.
+    #: Number of samples with a result.
     done: int
-    #: All expectations held.
+    #: Number of samples that met all expectations.
     passed: int
-    #: An expectation did not hold.
+    #: Number of samples that did not meet an expectation.
     failed: int
-    #: The conversation could not be held, or its judge was at fault.
+    #: Number of samples whose conversation could not take place, or whose judge was at fault.
     errors: int
 
 
@@ -6681,33 +6741,33 @@ class TestReport(ParleyObject):
     #: Identifier, prefix `run_`.
     id: str
     status: TestRunStatus
-    #: Whether every sample passed; null until the run has ended.
+    #: Whether every sample passed. `null` until the run has ended.
     passed: Optional[bool]
     progress: TestProgress
-    #: Why the run failed.
+    #: Reason why the run failed.
     error: Optional[str]
-    #: As asked for.
+    #: `agent_id` of the request.
     agent_id: Optional[str]
-    #: As asked for.
+    #: `agent_version` of the request.
     agent_version: Optional[int]
-    #: As asked for.
+    #: `tag` of the request.
     tag: Optional[str]
-    #: As asked for.
+    #: `case_ids` of the request.
     case_ids: Optional[List[str]]
-    #: As asked for.
+    #: `line` of the request.
     line: Optional[Literal["text", "audio"]]
-    #: How often each case runs.
+    #: Number of samples of each case.
     samples: int
-    #: Samples at a time.
+    #: Number of samples that run at the same time.
     parallel: int
-    #: Seed of what is random.
+    #: Seed for random events.
     seed: int
-    #: The run to compare with.
+    #: Earlier run to compare with.
     baseline_run_id: Optional[str]
     created_at: Timestamp
     started_at: NullableTimestamp
     ended_at: NullableTimestamp
-    #: A result for each case, in order.
+    #: Results of the cases, in order.
     results: List[TestCaseResult]
 
 
@@ -6721,28 +6781,28 @@ class TestRun(ParleyObject):
     #: Identifier, prefix `run_`.
     id: str
     status: TestRunStatus
-    #: Whether every sample passed; null until the run has ended.
+    #: Whether every sample passed. `null` until the run has ended.
     passed: Optional[bool]
     progress: TestProgress
-    #: Why the run failed.
+    #: Reason why the run failed.
     error: Optional[str]
-    #: As asked for.
+    #: `agent_id` of the request.
     agent_id: Optional[str]
-    #: As asked for.
+    #: `agent_version` of the request.
     agent_version: Optional[int]
-    #: As asked for.
+    #: `tag` of the request.
     tag: Optional[str]
-    #: As asked for.
+    #: `case_ids` of the request.
     case_ids: Optional[List[str]]
-    #: As asked for.
+    #: `line` of the request.
     line: Optional[Literal["text", "audio"]]
-    #: How often each case runs.
+    #: Number of samples of each case.
     samples: int
-    #: Samples at a time.
+    #: Number of samples that run at the same time.
     parallel: int
-    #: Seed of what is random.
+    #: Seed for random events.
     seed: int
-    #: The run to compare with.
+    #: Earlier run to compare with.
     baseline_run_id: Optional[str]
     created_at: Timestamp
     started_at: NullableTimestamp
@@ -6750,35 +6810,35 @@ class TestRun(ParleyObject):
 
 
 class TestRunChange(ParleyObject):
-    """A run of tests was started, or its status changed."""
+    """A test run that was started, or whose status changed."""
 
     __slots__ = ()
-    #: The run.
+    #: Id of the run.
     test_run_id: str
     status: TestRunStatus
 
 
 class TestRunCreateParam(TypedDict, total=False):
-    """Which cases to run: those with all of what is given; everything when nothing is given."""
+    """Cases to run. Only cases that match all given fields run. Without any field, all cases run."""
 
-    #: Cases of this agent.
+    #: Runs only cases of this agent.
     agent_id: Optional[str]
-    #: Runs them on this version of the agent, whatever the cases say. Needs `agent_id`.
+    #: Version of the agent on which all cases run, instead of their own. Requires `agent_id`.
     agent_version: Optional[int]
-    #: Cases with this tag.
+    #: Runs only cases with this tag.
     tag: Optional[str]
-    #: These cases.
+    #: Runs only these cases.
     case_ids: Optional[Sequence[str]]
-    #: Runs all cases on this kind of line.
+    #: Kind of line on which all cases run.
     line: Optional[Literal["text", "audio"]]
-    #: How often each case runs. Default 1.
+    #: Number of samples of each case. Default: 1.
     samples: int
-    #: Samples at a time. Default 2.
+    #: Number of samples that run at the same time. Default: 2.
     parallel: int
-    #: Seed of what is random. Sample n of a case has the same events in each run with this seed. Default
+    #: Seed for random events. Sample n of a case has the same events in each run with this seed. Default:
     #: 1.
     seed: int
-    #: A former run to compare with.
+    #: An earlier run to compare with.
     baseline_run_id: Optional[str]
 
 
@@ -6800,7 +6860,7 @@ class TestRunPage(ParleyObject):
 
 
 class TestSample(ParleyObject):
-    """One conversation."""
+    """One conversation of a test case."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -6812,106 +6872,108 @@ class TestSample(ParleyObject):
     }
     #: Number of the sample, from 1.
     sample: int
-    #: Result.
+    #: Result of the sample.
     status: Literal["passed", "failed", "error"]
-    #: Why it did not pass.
+    #: Reasons why the sample did not pass.
     failures: List[TestFailure]
-    #: How the conversation ended.
+    #: Reason why the conversation ended.
     end_reason: Optional[str]
-    #: Turns of the caller.
+    #: Number of turns of the caller.
     turns: int
-    #: Length of the conversation, milliseconds.
+    #: Duration of the conversation in milliseconds.
     duration_ms: int
-    #: Response times; null without an answer.
+    #: Response times. `null` if the agent did not answer.
     latency: Optional[CallLatency]
-    #: What it would cost as a call in the browser.
+    #: Cost of the conversation at the prices of a browser call.
     cost: Money
-    #: SHA-256 of all events with their times: equal hashes are equal conversations.
+    #: SHA-256 of all events with their times. Equal hashes mean equal conversations.
     event_hash: str
-    #: What was heard on an audio line, as WAV, for 7 days; null where it is not kept.
+    #: URL of the recording of an audio line, as WAV, which is kept for 7 days. `null` if there is none.
     recording_url: Optional[str]
-    #: Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run
-    #: have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that
-    #: redacts or stores nothing.
+    #: Reason why the recording was not kept: the workspace has used up its storage, or the recordings of
+    #: the run have reached 30 MiB. `null` if it was kept, and if no recording is made, which is the case
+    #: on a text line and for an agent that redacts or does not store content.
     recording_omitted: Optional[Literal["storage_full", "run_full"]]
-    #: Who said what; null where it is left out.
+    #: Utterances of both sides. `null` if omitted.
     transcript: Optional[List[TestSpoken]]
-    #: The first 500 events; null where it is left out.
+    #: First 500 events. `null` if omitted.
     timeline: Optional[List[TestEvent]]
 
 
 class TestScript(ParleyObject):
-    """A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up."""
+    """A caller with fixed turns. After the last turn, the caller waits for the answer, then hangs up."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "turns": "TestTurn",
     }
-    #: The variant.
+    #: Variant of the caller.
     type: Literal["script"]
-    #: What the caller does, in order.
+    #: Turns of the caller, in order.
     turns: List[TestTurn]
 
 
 class TestScriptInputParam(TypedDict):
-    """A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up."""
+    """A caller with fixed turns. After the last turn, the caller waits for the answer, then hangs up."""
 
-    #: The variant.
+    #: Variant of the caller.
     type: Literal["script"]
-    #: What the caller does, in order.
+    #: Turns of the caller, in order.
     turns: Sequence[TestTurnInputParam]
 
 
 class TestSpoken(ParleyObject):
-    """One utterance."""
+    """An utterance."""
 
     __slots__ = ()
-    #: Who spoke; the caller is the user.
+    #: Speaker. The caller has the role `user`.
     role: Literal["agent", "user"]
-    #: What was heard.
+    #: Text that was heard.
     text: str
-    #: Turn of the caller to which it belongs, from 1; 0 is before the first.
+    #: Turn of the caller to which the utterance belongs, from 1. 0 is before the first turn.
     turn: int
     #: Milliseconds since the audio opened.
     start_ms: int
     #: Milliseconds since the audio opened.
     end_ms: int
-    #: It was cut by the other side.
+    #: Whether the other side interrupted the utterance.
     interrupted: bool
 
 
 class TestTurn(ParleyObject):
-    """One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`,
-    `wait_ms` and `hang_up`.
+    """A turn of a scripted caller, which starts when the agent has finished. At least one of `say`,
+    `press`, `wait_ms` and `hang_up` is required.
     """
 
     __slots__ = ()
-    #: What the caller says.
+    #: Text that the caller says.
     say: Optional[str]
-    #: Keys of the telephone that the caller presses.
+    #: Keys of the phone keypad that the caller presses.
     press: Optional[str]
-    #: How long the caller is silent before, in milliseconds. Default: a natural pause.
+    #: Milliseconds for which the caller is silent first. Default: a natural pause.
     wait_ms: Optional[int]
-    #: The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word.
+    #: Whether the caller interrupts the agent instead of waiting until it has finished. `wait_ms` then
+    #: counts from the agent's first word.
     interrupts: Optional[bool]
-    #: The caller hangs up after it.
+    #: Whether the caller hangs up after the turn.
     hang_up: Optional[bool]
 
 
 class TestTurnInputParam(TypedDict, total=False):
-    """One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`,
-    `wait_ms` and `hang_up`.
+    """A turn of a scripted caller, which starts when the agent has finished. At least one of `say`,
+    `press`, `wait_ms` and `hang_up` is required.
     """
 
-    #: What the caller says.
+    #: Text that the caller says.
     say: str
-    #: Keys of the telephone that the caller presses.
+    #: Keys of the phone keypad that the caller presses.
     press: str
-    #: How long the caller is silent before, in milliseconds. Default: a natural pause.
+    #: Milliseconds for which the caller is silent first. Default: a natural pause.
     wait_ms: int
-    #: The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word.
+    #: Whether the caller interrupts the agent instead of waiting until it has finished. `wait_ms` then
+    #: counts from the agent's first word.
     interrupts: bool
-    #: The caller hangs up after it.
+    #: Whether the caller hangs up after the turn.
     hang_up: bool
 
 
@@ -6922,37 +6984,37 @@ class TextPrice(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "per_segment": "Money",
     }
-    #: Beginning of the number, in E.164.
+    #: Start of the number, in E.164 format.
     prefix: str
     #: Price of one segment (3GPP TS 23.040).
     per_segment: Money
 
 
 class TimelineAgentChange(ParleyObject):
-    """Another agent goes on with the call."""
+    """A handoff of the call to another agent."""
 
     __slots__ = ()
-    #: The agent until now.
+    #: Previous agent.
     from_agent_id: str
-    #: The agent from now on.
+    #: New agent.
     to_agent_id: str
-    #: Its version.
+    #: Version of the new agent.
     to_agent_version: Optional[int]
 
 
 class TimelineAnalysis(ParleyObject):
-    """The call was analyzed."""
+    """The analysis of the call."""
 
     __slots__ = ()
     #: Summary in a few sentences.
     summary: str
-    #: Whether the agent reached its goal; null when unclear.
+    #: Whether the agent reached its goal. `null` if unclear.
     success: Optional[bool]
-    #: Mood of the other side; null when unclear.
+    #: Mood of the other side. `null` if unclear.
     sentiment: Optional[Literal["positive", "neutral", "negative"]]
     #: Fields of the agent's `extraction` schema.
     extracted: Dict[str, Any]
-    #: Model that made the analysis.
+    #: Model that created the analysis.
     engine: str
 
 
@@ -6961,36 +7023,36 @@ class TimelineDelivery(ParleyObject):
 
     __slots__ = ()
     event: EventName
-    #: The event.
+    #: Id of the event.
     event_id: str
-    #: The webhook.
+    #: Id of the webhook.
     webhook_id: str
-    #: The delivery.
+    #: Id of the delivery.
     delivery_id: str
     status: DeliveryStatus
     #: Number of the attempt, from 1.
     attempt: int
-    #: HTTP status of the response; null without one.
+    #: HTTP status of the response. `null` if there was no response.
     http_status: Optional[int]
-    #: Why there was no response.
+    #: Reason why there was no response.
     error: Optional[str]
-    #: Milliseconds of the attempt.
+    #: Duration of the attempt in milliseconds.
     duration_ms: int
 
 
 class TimelineFunctionRun(ParleyObject):
-    """The agent ran a function."""
+    """A function run of the agent."""
 
     __slots__ = ()
-    #: The function; null when the engine brought it.
+    #: Id of the function. `null` if the engine provided it.
     function_id: Optional[str]
     #: Name of the function.
     name: str
-    #: Type of the function, or `custom_llm`: the server of the model ran it.
+    #: Type of the function. `custom_llm` if the model's own server ran it.
     kind: Optional[str]
     #: Arguments passed by the model.
     arguments: Dict[str, Any]
-    #: Whether it succeeded.
+    #: Whether the run succeeded.
     ok: bool
     #: Result returned to the model.
     result: Any
@@ -7018,25 +7080,25 @@ class TimelineKey(ParleyObject):
     digit: str
     #: Milliseconds since the audio opened.
     at_ms: int
-    #: Who pressed it.
+    #: Side that pressed the key.
     by: Literal["user", "agent"]
 
 
 class TimelineLatency(ParleyObject):
-    """Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
-    agent's first audio.
+    """Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+    the agent's first audio.
     """
 
     __slots__ = ()
     #: Number of the turn, from 1.
     turn: int
-    #: Until the utterance was complete as text.
+    #: Time until the utterance was complete as text.
     hear_ms: int
-    #: Until the first words of the reply.
+    #: Time from then until the first words of the reply.
     think_ms: int
-    #: Until the first audio of the reply.
+    #: Time from then until the first audio of the reply.
     speak_ms: int
-    #: The whole.
+    #: Total time.
     total_ms: int
 
 
@@ -7044,34 +7106,34 @@ class TimelinePassage(ParleyObject):
     """A passage of a knowledge base."""
 
     __slots__ = ()
-    #: The chunk.
+    #: Id of the chunk.
     chunk_id: Optional[str]
-    #: The knowledge base that contains it. Absent in calls of earlier releases.
+    #: Knowledge base that contains the chunk. Absent in calls of earlier releases.
     knowledge_base_id: Optional[str]
-    #: The source that contains it.
+    #: Source that contains the chunk.
     source_id: str
     #: Position in the source, from 0.
     position: Optional[int]
-    #: Fused rank, 0 to 1.
+    #: Combined rank, from 0 to 1.
     score: float
-    #: Cosine, -1 to 1.
+    #: Similarity in meaning, as a cosine from -1 to 1.
     similarity: Optional[float]
     #: Title of the page or document.
     title: Optional[str]
 
 
 class TimelinePrincipal(ParleyObject):
-    """Who supervises."""
+    """A supervisor."""
 
     __slots__ = ()
-    #: `user`, or `key` for a program.
+    #: `user` for a user, `key` for a program with an API key.
     kind: str
     #: Identifier of the user or the key.
     id: str
 
 
 class TimelineProblem(ParleyObject):
-    """Something failed; after a warning the call goes on."""
+    """A failure during the call. After a warning, the call continues."""
 
     __slots__ = ()
     #: Stable code.
@@ -7081,48 +7143,48 @@ class TimelineProblem(ParleyObject):
 
 
 class TimelineSearch(ParleyObject):
-    """The agent searched its knowledge bases."""
+    """A search of the agent in its knowledge bases."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "passages": "TimelinePassage",
     }
-    #: What was searched for.
+    #: Text that was searched for.
     query: str
     #: Passages that the model received, best first.
     passages: List[TimelinePassage]
-    #: Milliseconds of the search.
+    #: Duration of the search in milliseconds.
     ms: int
 
 
 class TimelineState(ParleyObject):
-    """The call has a new status."""
+    """A change of the call's status."""
 
     __slots__ = ()
     status: CallStatus
     end_reason: Optional[CallEndReason]
     #: Original text from the carrier or provider. Present with an end reason.
     end_detail: Optional[str]
-    #: The call tries settings that are not saved.
+    #: Whether the call tries settings that are not saved.
     draft: Optional[bool]
 
 
 class TimelineSupervision(ParleyObject):
-    """A supervisor did something."""
+    """An action of a supervisor."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "by": "TimelinePrincipal",
     }
-    #: `whispered`: to the agent. `said`: to the other side.
+    #: Kind of action. `whispered` text is for the agent, `said` text for the other side.
     what: Literal["started", "mode", "whispered", "said", "ended"]
     mode: MonitorMode
     by: TimelinePrincipal
     #: Milliseconds since the audio opened.
     at_ms: int
-    #: What was whispered or said.
+    #: Text that was whispered or said.
     text: Optional[str]
-    #: When the supervisor began to speak.
+    #: Start of the supervisor's speech, in milliseconds since the audio opened.
     start_ms: Optional[int]
 
 
@@ -7136,44 +7198,44 @@ class TimelineTransfer(ParleyObject):
 
 
 class TimelineTransferProgress(ParleyObject):
-    """A warm transfer went one step on."""
+    """A step of a warm transfer."""
 
     __slots__ = ()
     #: Number of the human.
     transfer_to: str
-    #: The step.
+    #: Step of the transfer.
     state: Literal["dialing", "ringing", "briefing", "accepted", "failed"]
-    #: Why it failed, else null: `declined`, `no_answer`, `busy`, `machine`, `no_decision`, `hung_up`,
-    #: `refused` and others.
+    #: Reason why the transfer failed: `declined`, `no_answer`, `busy`, `machine`, `no_decision`,
+    #: `hung_up`, `refused` and others. `null` if it has not failed.
     reason: Optional[str]
 
 
 class TimelineUtterance(ParleyObject):
-    """One side, or a supervisor, completed an utterance."""
+    """An utterance that one side, or a supervisor, completed."""
 
     __slots__ = ()
-    #: Who spoke.
+    #: Speaker.
     role: Literal["agent", "user", "supervisor"]
-    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
-    #: `agent`, and not in calls that an older release has carried.
+    #: Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+    #: role `agent`, and absent in calls that an older release carried.
     agent_id: Optional[str]
-    #: What was said; for an interrupted agent only the part that was played.
+    #: Text of the utterance. For an interrupted agent, only the part that was played.
     text: str
     #: Milliseconds since the audio opened.
     start_ms: int
     #: Milliseconds since the audio opened.
     end_ms: int
-    #: Whether the other side interrupted it.
+    #: Whether the other side interrupted the utterance.
     interrupted: bool
 
 
 class TokenUsage(ParleyObject):
-    """Tokens that a model read and wrote."""
+    """Input and output tokens of a model."""
 
     __slots__ = ()
-    #: Tokens read.
+    #: Input tokens.
     input_tokens: int
-    #: Tokens written.
+    #: Output tokens.
     output_tokens: int
 
 
@@ -7187,7 +7249,7 @@ class TopupCreateParam(_TopupCreateParamRequired, total=False):
 
     #: Currency code, ISO 4217. Default: "USD".
     currency: Literal["USD"]
-    #: Save the payment method for automatic top-ups. Always saved while the wallet has automatic top-up
+    #: Whether to save the payment method for automatic top-ups. It is always saved if automatic top-up is
     #: configured. Default: false.
     save_method: bool
 
@@ -7201,20 +7263,20 @@ class Transaction(ParleyObject):
     }
     #: Identifier, prefix `txn_`.
     id: str
-    #: Reason for the movement. `refund`: a payment was refunded, and the balance decreased.
+    #: Reason for the entry. `refund`: a payment was refunded, and the balance decreased.
     kind: Literal["free_balance", "topup", "call", "number_rent", "number_refund", "refund"]
-    #: Positive when the balance increased.
+    #: Amount of the entry. Positive if the balance increased.
     amount: Money
-    #: The charged item: a call, the leg after its transfer (`leg_` and the rest of the call's id), the leg
-    #: to a fallback number (`leg_` and the carrier's name of the call), or a reply in a chat or the
-    #: playground (`msg_`).
+    #: Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
+    #: leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground
+    #: (`msg_`).
     call_id: Optional[str]
-    #: The payment that was credited or refunded.
+    #: Payment that was credited or refunded.
     payment_id: Optional[str]
-    #: The number whose monthly rent was charged or refunded.
+    #: Number whose monthly rent was charged or refunded.
     phone_number_id: Optional[str]
-    #: Receipt of a payment, which opens without credentials: the provider's, or a page of this service
-    #: that is valid for 90 days. Null without a payment.
+    #: URL of the receipt of a payment, which opens without credentials: the provider's receipt, or a page
+    #: of this service that is valid for 90 days. `null` if the entry is not a payment.
     receipt_url: Optional[str]
     created_at: Timestamp
 
@@ -7237,20 +7299,20 @@ class TransactionPage(ParleyObject):
 
 
 class Transcript(ParleyObject):
-    """What was said and done in a call."""
+    """Utterances and function runs of a call."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": ("type", {"utterance": "TranscriptUtterance", "tool": "TranscriptFunctionRun"}),
     }
-    #: The call.
+    #: Id of the call.
     call_id: str
-    #: False while the call runs.
+    #: Whether the transcript is complete. False during the call.
     final: bool
-    #: The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines
-    #: of another agent name it: `Agent (Ben): …`.
+    #: Utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff, the lines of
+    #: another agent contain its name: `Agent (Ben): …`.
     text: str
-    #: Oldest first.
+    #: Utterances and function runs, oldest first.
     data: List[TranscriptItem]
 
 
@@ -7258,7 +7320,7 @@ class TranscriptFunctionRun(ParleyObject):
     """A function that the agent ran."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the item.
     type: Literal["tool"]
     #: Sequence number in the timeline.
     sequence: int
@@ -7266,7 +7328,7 @@ class TranscriptFunctionRun(ParleyObject):
     name: str
     #: Arguments passed by the model.
     arguments: Dict[str, Any]
-    #: Whether it succeeded.
+    #: Whether the run succeeded.
     ok: bool
     #: Result returned to the model.
     result: Any
@@ -7277,30 +7339,30 @@ class TranscriptFunctionRun(ParleyObject):
 
 
 class TranscriptUtterance(ParleyObject):
-    """What one side said."""
+    """An utterance of one side."""
 
     __slots__ = ()
-    #: The variant.
+    #: Variant of the item.
     type: Literal["utterance"]
     #: Sequence number in the timeline.
     sequence: int
-    #: Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
+    #: Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
     role: Literal["agent", "user", "supervisor"]
-    #: The agent that said it, which after a handoff is not the agent of the call. Only with the role
-    #: `agent`.
+    #: Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+    #: role `agent`.
     agent_id: Optional[str]
-    #: What was said; for an interrupted agent only the part that was played.
+    #: Text of the utterance. For an interrupted agent, only the part that was played.
     text: str
     #: Milliseconds since the audio opened.
     start_ms: int
     #: Milliseconds since the audio opened.
     end_ms: int
-    #: Whether the other side interrupted it.
+    #: Whether the other side interrupted the utterance.
     interrupted: bool
 
 
 class _TransferCallFunctionCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the function.
     type: Literal["transfer_call"]
     name: FunctionName
     #: Tells the model when to use the function.
@@ -7308,45 +7370,46 @@ class _TransferCallFunctionCreateParamRequired(TypedDict):
 
 
 class TransferCallFunctionCreateParam(_TransferCallFunctionCreateParamRequired, total=False):
-    """Transfers the call to a human at a number that the agent's owner allows. An agent with a
-    `custom-llm` engine can transfer only to the numbers of its transfer_call functions (`to` and
-    `allowed_destinations`); any other `transfer_number` from its server is refused.
+    """Transfers the call to a human at a number that the settings of the agent allow. An agent with a
+    `custom-llm` engine can transfer only to the numbers of its `transfer_call` functions (`to` and
+    `allowed_destinations`). Any other `transfer_number` from its server is rejected.
     """
 
-    #: The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it
-    #: can choose any number, which requires admin scope (403 `forbidden_scope`). Required without
-    #: `allowed_destinations`.
+    #: Number in E.164 format. If it is `null`, the model chooses one of `allowed_destinations`. Without
+    #: that list, the model can choose any number, which requires admin scope (403 `forbidden_scope`).
+    #: Required if `allowed_destinations` is absent.
     to: Optional[str]
     allowed_destinations: AllowedDestinations
-    #: Spoken before the transfer.
+    #: Text spoken before the transfer.
     message: Optional[str]
     mode: TransferMode
-    #: Spoken to the human of a warm transfer before they take the call. null: the text from the model, or
-    #: else a summary of the conversation.
+    #: Text spoken to the human of a warm transfer before they accept the call. If it is `null`, the model
+    #: provides the text, or a summary of the conversation is used.
     briefing: Optional[str]
 
 
 class _TransferControlParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the command.
     action: Literal["transfer"]
     to: E164
 
 
 class TransferControlParam(_TransferControlParamRequired, total=False):
-    """Transfers the other side to a human at a number. Cold: the carrier connects them, and the call
-    completes as `transferred`. Warm: the other side hears that it is being connected, then a soft
-    ringback while the number is called; the human hears the briefing and takes the call with 1 or
-    declines it with 2. If taken, both talk through Parley, the recording continues, and transcription
-    stops; the call completes as `transferred` when either side hangs up. If not taken, the agent says
-    so and continues, and `failure` gives the reason.
+    """Transfers the other side to a human at a number. In a cold transfer, the carrier connects them, and
+    the call completes as `transferred`. In a warm transfer, the other side hears that it is being
+    connected, then a soft ringback while the number is called. The human hears the briefing, and
+    accepts the call with 1 or declines it with 2. If the human accepts, both sides talk through Parley,
+    the recording continues, and transcription stops; the call completes as `transferred` when either
+    side hangs up. Otherwise, the agent tells the other side and continues, and `failure` contains the
+    reason.
     """
 
     mode: TransferMode
-    #: warm: spoken to the human. null or omitted: a summary of the conversation, written by the agent's
-    #: model if it has one.
+    #: Text spoken to the human of a warm transfer. If it is `null` or absent, the agent's model, if it has
+    #: one, writes a summary of the conversation.
     briefing: Optional[str]
-    #: Spoken to the other side before the transfer. null or omitted: a standard sentence for warm
-    #: transfers, nothing for cold ones.
+    #: Text spoken to the other side before the transfer. If it is `null` or absent, a warm transfer uses a
+    #: standard sentence, and a cold transfer none.
     message: Optional[str]
 
 
@@ -7360,20 +7423,20 @@ class TransferCost(ParleyObject):
     }
     #: Sum of the items.
     total: Money
-    #: Its ledger entry; null if it cost nothing, or if billing was off.
+    #: Ledger entry of the leg. `null` if the leg cost nothing, or if billing was off.
     transaction_id: Optional[str]
-    #: The leg, and the part that the wallet could not cover.
+    #: Items for the leg, and the part that the wallet could not cover.
     items: List[CostItem]
 
 
 class TwilioAccountCreateParam(TypedDict):
-    """A Twilio account that owns the number. Inbound calls of the number are directed to Parley."""
+    """A Twilio account that owns the number. Inbound calls of the number are routed to Parley."""
 
-    #: The variant.
+    #: Variant of the account.
     type: Literal["twilio"]
     #: Account SID.
     account_sid: str
-    #: Auth token. Not returned again.
+    #: Auth token. It is never returned.
     auth_token: str
 
 
@@ -7381,38 +7444,38 @@ class UnansweredQuestion(ParleyObject):
     """A question and the newest call in which it was asked."""
 
     __slots__ = ()
-    #: The question, as it was asked last.
+    #: The question, in its most recent wording.
     question: str
-    #: How often it was asked.
+    #: Number of times the question was asked.
     asked: int
     last_asked_at: Timestamp
-    #: The call in which it was asked last.
+    #: Call in which the question was asked most recently.
     call_id: str
-    #: The agent of that call.
+    #: Agent of that call.
     agent_id: str
-    #: Of the passage that came closest then; null when there was none.
+    #: Similarity of the closest passage in that call. `null` if there was none.
     similarity: Optional[float]
 
 
 class UnansweredQuestions(ParleyObject):
-    """What callers asked and no passage answered."""
+    """Questions of callers that no passage answered."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "data": "UnansweredQuestion",
     }
-    #: Those with a question mark first, then the most frequent, then the newest.
+    #: Questions, sorted by whether they have a question mark, then by frequency, then newest first.
     data: List[UnansweredQuestion]
-    #: Searches that were looked at, with the answered ones.
+    #: Number of evaluated searches, including answered ones.
     searches: int
-    #: Whether there are more searches: then the newest were looked at.
+    #: Whether there are more searches. Only the newest were evaluated then.
     is_capped: bool
 
 
 class UnmuteControlParam(TypedDict):
-    """The agent speaks again."""
+    """Lets the agent speak again."""
 
-    #: The variant.
+    #: Variant of the command.
     action: Literal["unmute"]
 
 
@@ -7428,7 +7491,7 @@ class Usage(ParleyObject):
     to: Timestamp
     group_by: UsageGrouping
     totals: UsageTotals
-    #: Ordered by key.
+    #: Rows, sorted by key.
     data: List[UsageRow]
 
 
@@ -7439,21 +7502,21 @@ class UsageRow(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "cost": "Money",
     }
-    #: Calls that ended.
+    #: Number of ended calls.
     calls: int
-    #: Replies in widget chats and in the playground. Their tokens and cost are included in the totals of
-    #: their row; they have no number and no campaign.
+    #: Number of replies in widget chats and in the playground. Their tokens and cost are included in the
+    #: totals of their row. They have no number and no campaign.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float
-    #: Tokens that models read.
+    #: Input tokens of the models.
     llm_input_tokens: int
-    #: Tokens that models wrote.
+    #: Output tokens of the models.
     llm_output_tokens: int
-    #: Characters that were spoken.
+    #: Number of spoken characters.
     tts_characters: int
     cost: Money
-    #: The day (UTC), agent id, number or campaign id; null for calls and chats without one.
+    #: Day (UTC), agent id, number or campaign id. `null` for calls and chats without one.
     key: Optional[str]
 
 
@@ -7464,18 +7527,18 @@ class UsageTotals(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "cost": "Money",
     }
-    #: Calls that ended.
+    #: Number of ended calls.
     calls: int
-    #: Replies in widget chats and in the playground. Their tokens and cost are included in the totals of
-    #: their row; they have no number and no campaign.
+    #: Number of replies in widget chats and in the playground. Their tokens and cost are included in the
+    #: totals of their row. They have no number and no campaign.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float
-    #: Tokens that models read.
+    #: Input tokens of the models.
     llm_input_tokens: int
-    #: Tokens that models wrote.
+    #: Output tokens of the models.
     llm_output_tokens: int
-    #: Characters that were spoken.
+    #: Number of spoken characters.
     tts_characters: int
     cost: Money
 
@@ -7547,27 +7610,26 @@ class Voice(ParleyObject):
     """A voice."""
 
     __slots__ = ()
-    #: `<provider>-<voicename>`. For voices listed by a provider with an account, the name is the
-    #: provider's own id of the voice, because display names change.
+    #: Voice id, `<provider>-<voicename>`. For voices that a provider with an account lists, the name is
+    #: the provider's own voice id, because display names change.
     voice_id: str
     #: Display name.
     name: str
     #: Provider of the voice.
     provider: str
     gender: NullableGender
-    #: Language codes; the provider's main language for this voice comes first.
+    #: Language codes. The provider's main language for this voice is first.
     supported_languages: List[str]
-    #: How the voice sounds; empty when unknown.
+    #: Description of the sound of the voice. Empty if unknown.
     description: str
-    #: A public recording by the provider; null when there is none.
+    #: URL of a public recording by the provider. `null` if there is none.
     preview_url: Optional[str]
 
 
 class _VoiceCloneParamRequired(TypedDict):
     #: Display name, 1 to 100 characters.
     name: str
-    #: Who the speaker is and how they consented to the cloning, 20 to 2000 characters; stored with the
-    #: voice.
+    #: The speaker and how they consented to the cloning, in 20 to 2000 characters. Stored with the voice.
     consent: str
     #: A recording: WAV, MP3, M4A, OGG or FLAC.
     sample: Upload
@@ -7577,7 +7639,7 @@ class VoiceCloneParam(_VoiceCloneParamRequired, total=False):
     """Recordings of one speaker, one to three minutes in total, and the consent of the speaker."""
 
     gender: Gender
-    #: How the voice sounds, up to 500 characters.
+    #: Description of the sound of the voice, up to 500 characters.
     description: str
     #: Another recording.
     sample_2: Upload
@@ -7603,35 +7665,35 @@ class VoicePage(ParleyObject):
 
 
 class VoicePreviewParam(TypedDict, total=False):
-    """Text to say."""
+    """Text to speak."""
 
-    #: Default: a short greeting.
+    #: Text to speak. Default: a short greeting.
     text: str
-    #: Default: the first language of the voice.
+    #: Language of the text. Default: the first language of the voice.
     language: str
 
 
 class Voicemail(ParleyObject):
-    """What to do when an answering machine answers."""
+    """Behavior when an answering machine answers."""
 
     __slots__ = ()
-    #: What the agent does. Default hangup.
+    #: What the agent does. Default: `hangup`.
     action: Optional[Literal["hangup", "message"]]
-    #: Message left after the beep.
+    #: Message to leave after the beep.
     message: Optional[str]
 
 
 class VoicemailInputParam(TypedDict, total=False):
-    """What to do when an answering machine answers."""
+    """Behavior when an answering machine answers."""
 
-    #: What the agent does. Default hangup.
+    #: What the agent does. Default: `hangup`.
     action: Literal["hangup", "message"]
-    #: Message left after the beep.
+    #: Message to leave after the beep.
     message: Optional[str]
 
 
 class Wallet(ParleyObject):
-    """The balance and the spending of a workspace."""
+    """Balance and spending of a workspace."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -7646,48 +7708,49 @@ class Wallet(ParleyObject):
         "spent_this_month": "Money",
         "auto_topup": "AutoTopup",
     }
-    #: `prepaid`: calls need a balance and are charged to it. `off`: they need none, and costs are only
-    #: counted.
+    #: Billing mode of the deployment. `prepaid`: calls require a balance and are charged to it. `off`:
+    #: calls require no balance, and costs are only counted.
     billing: Literal["off", "prepaid"]
     #: Payments minus charges. A negative balance is a debt: nothing that costs money can start until it is
     #: paid.
     balance: Money
-    #: Amount held for waiting and running calls.
+    #: Amount reserved for waiting calls and calls in progress.
     reserved: Money
-    #: Balance minus reserved amount: available for new calls.
+    #: Balance minus the reserved amount, which is available for new calls.
     available: Money
     #: Currency code, ISO 4217.
     currency: str
-    #: Below this balance `low_balance` is true and the audit log gets an entry; null: no threshold.
+    #: Balance below which `low_balance` is true. The audit log then gets an entry. `null` if there is no
+    #: threshold.
     low_balance_threshold: Optional[Money]
     #: Whether the balance is below the threshold.
     low_balance: bool
-    #: Maximum cost of calls per day (UTC); null: no cap.
+    #: Maximum cost of calls per day (UTC). `null` if there is no cap.
     daily_cap: Optional[Money]
-    #: Maximum cost per day (UTC) that the operator of the service set for this workspace; null: none. The
-    #: lower of the two daily caps counts.
+    #: Maximum cost per day (UTC) that the operator set for this workspace. `null` if there is none. The
+    #: lower of the two daily caps applies.
     operator_daily_cap: Optional[Money]
-    #: Maximum cost of calls per calendar month (UTC); null: no cap.
+    #: Maximum cost of calls per calendar month (UTC). `null` if there is no cap.
     monthly_cap: Optional[Money]
     #: Amount charged for calls today.
     spent_today: Money
     #: Amount charged for calls this month.
     spent_this_month: Money
-    #: Automatic top-up; null when it is off.
+    #: Automatic top-up. `null` if it is off.
     auto_topup: Optional[AutoTopup]
     updated_at: Timestamp
 
 
 class WalletUpdateParam(TypedDict, total=False):
-    """Settings of the wallet; null clears a setting."""
+    """Settings of the wallet to change. `null` clears a setting."""
 
-    #: Alert when the balance is below this.
+    #: Balance below which an alert is raised.
     low_balance_threshold: Optional[MoneyInputInputParam]
     #: Maximum cost of calls per day.
     daily_cap: Optional[MoneyInputInputParam]
     #: Maximum cost of calls per month.
     monthly_cap: Optional[MoneyInputInputParam]
-    #: Replaced as a whole.
+    #: Automatic top-up. An update replaces it as a whole.
     auto_topup: Optional[AutoTopupInputParam]
 
 
@@ -7697,19 +7760,20 @@ class Webhook(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `whk_`.
     id: str
-    #: Address.
+    #: URL of the webhook.
     url: str
-    #: Events sent to the address.
+    #: Events that are sent to the URL.
     events: List[EventName]
     retry_policy: RetryPolicy
-    #: Whether events are sent to it. Default true.
+    #: Whether events are sent to the webhook. Default: true.
     enabled: bool
     format: WebhookFormat
-    #: The agent that has this address as its `webhook_url`.
+    #: Agent whose `webhook_url` is this URL.
     agent_id: Optional[str]
-    #: `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+    #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+    #: attempt in five days failed.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
-    #: Failed attempts since the last success.
+    #: Number of failed attempts since the last success.
     failure_streak: int
     last_success_at: NullableTimestamp
     last_failure_at: NullableTimestamp
@@ -7719,22 +7783,23 @@ class Webhook(ParleyObject):
 
 
 class WebhookChange(ParleyObject):
-    """A webhook was made, changed, enabled, disabled or deleted."""
+    """A webhook that was created, changed, enabled, disabled or deleted."""
 
     __slots__ = ()
-    #: The webhook.
+    #: Id of the webhook.
     webhook_id: str
-    #: Whether events are sent to it.
+    #: Whether events are sent to the webhook.
     enabled: bool
-    #: `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+    #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+    #: attempt in five days failed.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
-    #: Whether it was deleted.
+    #: Whether the webhook was deleted.
     deleted: bool
 
 
 class _WebhookCreateParamRequired(TypedDict):
     url: HttpUrl
-    #: Events sent to the address.
+    #: Events that are sent to the URL.
     events: Sequence[EventName]
 
 
@@ -7742,25 +7807,25 @@ class WebhookCreateParam(_WebhookCreateParamRequired, total=False):
     """A new webhook."""
 
     retry_policy: RetryPolicy
-    #: Whether events are sent to it. Default true.
+    #: Whether events are sent to the webhook. Default: true.
     enabled: bool
     format: WebhookFormat
 
 
 class WebhookDelivery(ParleyObject):
-    """One event on its way to one webhook."""
+    """Delivery of one event to one webhook."""
 
     __slots__ = ()
     #: Identifier, prefix `dlv_`.
     id: str
-    #: The webhook.
+    #: Id of the webhook.
     webhook_id: str
-    #: The event id; receivers deduplicate on it.
+    #: Id of the event. Receivers use it to deduplicate events.
     event_id: str
     event: EventName
-    #: The call of the event.
+    #: Call that the event concerns.
     call_id: Optional[str]
-    #: The agent of the event.
+    #: Agent that the event concerns.
     agent_id: Optional[str]
     status: DeliveryStatus
     #: Number of attempts so far.
@@ -7781,14 +7846,14 @@ class WebhookDeliveryDetail(ParleyObject):
     }
     #: Identifier, prefix `dlv_`.
     id: str
-    #: The webhook.
+    #: Id of the webhook.
     webhook_id: str
-    #: The event id; receivers deduplicate on it.
+    #: Id of the event. Receivers use it to deduplicate events.
     event_id: str
     event: EventName
-    #: The call of the event.
+    #: Call that the event concerns.
     call_id: Optional[str]
-    #: The agent of the event.
+    #: Agent that the event concerns.
     agent_id: Optional[str]
     status: DeliveryStatus
     #: Number of attempts so far.
@@ -7798,9 +7863,9 @@ class WebhookDeliveryDetail(ParleyObject):
     next_attempt_at: NullableTimestamp
     created_at: Timestamp
     finished_at: NullableTimestamp
-    #: Address to which it is sent.
+    #: URL to which the event is sent.
     url: str
-    #: The raw body, as signed.
+    #: Raw body, as it was signed.
     body: str
     #: Every attempt, oldest first.
     attempt_log: List[DeliveryAttempt]
@@ -7824,7 +7889,7 @@ class WebhookDeliveryPage(ParleyObject):
 
 
 class _WebhookFunctionCreateParamRequired(TypedDict):
-    #: The variant.
+    #: Variant of the function.
     type: Literal["webhook"]
     name: FunctionName
     #: Tells the model when to use the function.
@@ -7833,14 +7898,14 @@ class _WebhookFunctionCreateParamRequired(TypedDict):
 
 
 class WebhookFunctionCreateParam(_WebhookFunctionCreateParamRequired, total=False):
-    """Sends a signed request to an address of yours and gives the response to the model."""
+    """Sends a signed request to your URL and passes the response to the model."""
 
-    #: JSON Schema of the arguments; an update replaces it as a whole.
+    #: JSON Schema of the arguments. An update replaces it as a whole.
     parameters: Mapping[str, Any]
     headers: FunctionHeaders
-    #: Milliseconds to wait for the response. Default 10000.
+    #: Milliseconds to wait for the response. Default: 10000.
     timeout_ms: int
-    #: Spoken while the function runs.
+    #: Text spoken while the function runs.
     filler: Optional[str]
 
 
@@ -7865,23 +7930,23 @@ class WebhookSecret(ParleyObject):
     """State of a rotation."""
 
     __slots__ = ()
-    #: The webhook.
+    #: Id of the webhook.
     id: str
-    #: The new secret; present only when a rotation starts.
+    #: New secret. Present only when a rotation starts.
     secret: Optional[str]
-    #: Whether only the new secret signs now.
+    #: Whether only the new secret signs deliveries.
     promoted: bool
     rotation_expires_at: NullableTimestamp
 
 
 class WebhookTestParam(TypedDict, total=False):
-    """The event to send."""
+    """Event to send."""
 
     event: EventName
 
 
 class WebhookTestResult(ParleyObject):
-    """The response of the receiver."""
+    """Response of the receiver."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -7889,11 +7954,11 @@ class WebhookTestResult(ParleyObject):
     }
     #: Whether the receiver responded with a 2xx status in time.
     ok: bool
-    #: HTTP status of the response; null when there was no response.
+    #: HTTP status of the response. `null` if there was no response.
     status: Optional[int]
-    #: The first KiB of the response.
+    #: First KiB of the response.
     body: Optional[str]
-    #: Why there was no response.
+    #: Reason why there was no response.
     error: Optional[str]
     #: Milliseconds until the response was complete.
     duration_ms: int
@@ -7904,33 +7969,34 @@ class WebhookUpdateParam(TypedDict, total=False):
     """Fields to change."""
 
     url: HttpUrl
-    #: Events sent to the address.
+    #: Events that are sent to the URL.
     events: Sequence[EventName]
     retry_policy: RetryPolicy
-    #: Whether events are sent to it.
+    #: Whether events are sent to the webhook.
     enabled: bool
     format: WebhookFormat
 
 
 class WebhookWithSecret(ParleyObject):
-    """A webhook with its secret, which is returned once."""
+    """A webhook with its secret, which is returned only once."""
 
     __slots__ = ()
     #: Identifier, prefix `whk_`.
     id: str
-    #: Address.
+    #: URL of the webhook.
     url: str
-    #: Events sent to the address.
+    #: Events that are sent to the URL.
     events: List[EventName]
     retry_policy: RetryPolicy
-    #: Whether events are sent to it. Default true.
+    #: Whether events are sent to the webhook. Default: true.
     enabled: bool
     format: WebhookFormat
-    #: The agent that has this address as its `webhook_url`.
+    #: Agent whose `webhook_url` is this URL.
     agent_id: Optional[str]
-    #: `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+    #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+    #: attempt in five days failed.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
-    #: Failed attempts since the last success.
+    #: Number of failed attempts since the last success.
     failure_streak: int
     last_success_at: NullableTimestamp
     last_failure_at: NullableTimestamp
@@ -7945,25 +8011,25 @@ class WeightedAgent(ParleyObject):
     """An agent and its share."""
 
     __slots__ = ()
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
-    #: A fixed version; null: the newest.
+    #: Fixed version of the agent. `null` for the newest version.
     agent_version: Optional[int]
-    #: The share of the agent is its weight divided by the sum of the weights.
+    #: Share of the agent: its weight divided by the sum of all weights.
     weight: Optional[int]
 
 
 class _WeightedAgentInputParamRequired(TypedDict):
-    #: The agent.
+    #: Id of the agent.
     agent_id: str
 
 
 class WeightedAgentInputParam(_WeightedAgentInputParamRequired, total=False):
     """An agent and its share."""
 
-    #: A fixed version; null: the newest.
+    #: Fixed version of the agent. `null` for the newest version.
     agent_version: Optional[int]
-    #: The share of the agent is its weight divided by the sum of the weights. Default: 1.
+    #: Share of the agent: its weight divided by the sum of all weights. Default: 1.
     weight: int
 
 
@@ -8065,19 +8131,19 @@ class Widget(ParleyObject):
     id: str
     #: Name for your own use.
     name: str
-    #: The agent that handles the call.
+    #: Agent that talks to visitors.
     agent_id: str
     #: Modes that the widget offers.
     modes: List[WidgetMode]
     #: Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-    #: `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+    #: `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
     allowed_domains: List[str]
     theme: WidgetTheme
-    #: First line of a chat; null: the greeting of the agent.
+    #: First line of a chat. `null` for the greeting of the agent.
     greeting: Optional[str]
-    #: Title of the window; null: the name of the agent.
+    #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of its chats and calls per day (UTC).
+    #: Maximum cost of the widget's chats and calls per day (UTC).
     budget_per_day: Optional[Money]
     status: WidgetStatus
     created_at: Timestamp
@@ -8092,9 +8158,9 @@ class _WidgetChatParamRequired(TypedDict):
 class WidgetChatParam(_WidgetChatParamRequired, total=False):
     """A message from a visitor."""
 
-    #: Session of the message; without it a session is opened.
+    #: Session of the message. If it is absent, a new session is opened.
     session_id: Optional[str]
-    #: Token of the session, from the response that opened it. Needed only with `session_id`.
+    #: Token of the session, from the response that opened it. Required only with `session_id`.
     token: Optional[str]
 
 
@@ -8105,7 +8171,7 @@ class WidgetChatReply(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "message": "WidgetMessage",
     }
-    #: The session.
+    #: Id of the session.
     session_id: str
     #: Token of the session, if this message opened it.
     token: Optional[str]
@@ -8113,14 +8179,14 @@ class WidgetChatReply(ParleyObject):
 
 
 class WidgetConfig(ParleyObject):
-    """What a page needs to show a widget; contains no secrets."""
+    """Settings that a page needs to show a widget. Contains no secrets."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "theme": "WidgetTheme",
         "brand": "Branding",
     }
-    #: The widget.
+    #: Id of the widget.
     id: str
     #: Title of the window.
     title: str
@@ -8134,14 +8200,14 @@ class WidgetConfig(ParleyObject):
     modes: List[WidgetMode]
     theme: WidgetTheme
     ears: RtcEars
-    #: Brand of the workspace; null: it has none.
+    #: Brand of the workspace. `null` if it has none.
     brand: Optional[Branding]
 
 
 class _WidgetCreateParamRequired(TypedDict):
     #: Name for your own use.
     name: str
-    #: The agent that handles the call.
+    #: Agent that talks to visitors.
     agent_id: str
 
 
@@ -8151,16 +8217,16 @@ class WidgetCreateParam(_WidgetCreateParamRequired, total=False):
     #: Modes that the widget offers.
     modes: Sequence[WidgetMode]
     #: Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-    #: `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+    #: `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
     allowed_domains: Sequence[str]
     theme: WidgetThemeInputParam
-    #: First line of a chat; null: the greeting of the agent.
+    #: First line of a chat. `null` for the greeting of the agent.
     greeting: Optional[str]
-    #: Title of the window; null: the name of the agent.
+    #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet.
+    #: Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them.
     budget_per_day: Optional[MoneyInputInputParam]
-    #: Disabled: public operations return 404. Default: "active".
+    #: Status of the widget. The public operations of a disabled widget return 404. Default: "active".
     status: Literal["active", "disabled"]
 
 
@@ -8170,11 +8236,11 @@ class WidgetMessage(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `msg_`.
     id: str
-    #: Who wrote it.
+    #: Author of the message.
     role: Literal["agent", "user"]
     #: Plain text.
     text: str
-    #: Names of the functions that ran for it.
+    #: Names of the functions that ran for the message.
     tools: List[str]
     created_at: Timestamp
 
@@ -8217,10 +8283,10 @@ class WidgetSession(ParleyObject):
     __slots__ = ()
     #: Identifier, prefix `wses_`.
     id: str
-    #: The widget.
+    #: Id of the widget.
     widget_id: str
     mode: WidgetMode
-    #: Origin of the page; null when the client sent none.
+    #: Origin of the page. `null` if the client sent none.
     origin: Optional[str]
     #: The call of a voice session.
     call_id: Optional[str]
@@ -8228,7 +8294,8 @@ class WidgetSession(ParleyObject):
     messages: int
     created_at: Timestamp
     last_message_at: NullableTimestamp
-    #: When the messages were removed because their retention time was over; null when they were not.
+    #: Time when the messages were removed at the end of their retention period. `null` if they were not
+    #: removed.
     messages_removed_at: Optional[str]
 
 
@@ -8251,9 +8318,9 @@ class WidgetSessionGrant(ParleyObject):
     mode: WidgetMode
     #: Bearer token, valid only for this session.
     token: str
-    #: Seconds that the token stays valid after the last message.
+    #: Seconds for which the token is valid after the last message.
     expires_in: int
-    #: With `voice`: the token to join its call.
+    #: Token to join the call. Present with `voice`.
     rtc: Optional[RtcToken]
 
 
@@ -8278,45 +8345,45 @@ class WidgetTheme(ParleyObject):
     """Appearance of a widget."""
 
     __slots__ = ()
-    #: Color of bubble and buttons.
+    #: Color of the bubble and buttons.
     accent: Optional[str]
     #: Corner of the page.
     position: Optional[Literal["bottom-right", "bottom-left"]]
-    #: `auto` follows the embedding page.
+    #: Color scheme. `auto` follows the embedding page.
     mode: Optional[Literal["auto", "light", "dark"]]
 
 
 class WidgetThemeInputParam(TypedDict, total=False):
     """Appearance of a widget."""
 
-    #: Color of bubble and buttons. Default: "#0f766e".
+    #: Color of the bubble and buttons. Default: "#0f766e".
     accent: str
     #: Corner of the page. Default: "bottom-right".
     position: Literal["bottom-right", "bottom-left"]
-    #: `auto` follows the embedding page. Default: "auto".
+    #: Color scheme. `auto` follows the embedding page. Default: "auto".
     mode: Literal["auto", "light", "dark"]
 
 
 class WidgetUpdateParam(TypedDict, total=False):
-    """The fields to change."""
+    """Fields to change."""
 
     #: Name for your own use.
     name: str
-    #: The agent that answers; in open chats from the next message on.
+    #: Agent that answers. In open chats, the change applies from the next message on.
     agent_id: str
     #: Modes that the widget offers.
     modes: Sequence[WidgetMode]
     #: Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-    #: `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+    #: `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
     allowed_domains: Sequence[str]
     theme: WidgetThemeInputParam
-    #: First line of a chat; null: the greeting of the agent.
+    #: First line of a chat. `null` for the greeting of the agent.
     greeting: Optional[str]
-    #: Title of the window; null: the name of the agent.
+    #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet.
+    #: Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them.
     budget_per_day: Optional[MoneyInputInputParam]
-    #: Disabled: public operations return 404.
+    #: Status of the widget. The public operations of a disabled widget return 404.
     status: Literal["active", "disabled"]
 
 
@@ -8380,7 +8447,7 @@ class WorkspaceCreateParam(_WorkspaceCreateParamRequired, total=False):
 
 
 class WorkspaceEventCall(ParleyObject):
-    """The call that an event is about."""
+    """Call that an event concerns."""
 
     __slots__ = ()
     #: Identifier of the call.
@@ -8391,17 +8458,17 @@ class WorkspaceEventCall(ParleyObject):
     channel: CallChannel
     #: Number of the caller.
     from_number: Optional[str]
-    #: Number that was called.
+    #: Number of the destination.
     to_number: Optional[str]
-    #: The campaign that placed it.
+    #: Campaign that placed the call.
     campaign_id: Optional[str]
     start_time: NullableTimestamp
-    #: Milliseconds of the conversation; null until it is over.
+    #: Duration of the conversation in milliseconds. `null` until it has ended.
     duration_ms: Optional[int]
 
 
 class WorkspaceEventCallAgentChanged(ParleyObject):
-    """Another agent goes on with the call."""
+    """A handoff of the call to another agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8409,9 +8476,9 @@ class WorkspaceEventCallAgentChanged(ParleyObject):
         "data": "TimelineAgentChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineAgentChange
     #: Type of the event.
@@ -8419,7 +8486,7 @@ class WorkspaceEventCallAgentChanged(ParleyObject):
 
 
 class WorkspaceEventCallAnalysis(ParleyObject):
-    """The call was analyzed."""
+    """The analysis of the call."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8427,9 +8494,9 @@ class WorkspaceEventCallAnalysis(ParleyObject):
         "data": "TimelineAnalysis",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineAnalysis
     #: Type of the event.
@@ -8445,9 +8512,9 @@ class WorkspaceEventCallDtmf(ParleyObject):
         "data": "TimelineKey",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineKey
     #: Type of the event.
@@ -8455,7 +8522,7 @@ class WorkspaceEventCallDtmf(ParleyObject):
 
 
 class WorkspaceEventCallError(ParleyObject):
-    """Something failed; after a warning the call goes on."""
+    """A failure during the call. After a warning, the call continues."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8463,9 +8530,9 @@ class WorkspaceEventCallError(ParleyObject):
         "data": "TimelineProblem",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineProblem
     #: Type of the event.
@@ -8481,9 +8548,9 @@ class WorkspaceEventCallInterrupted(ParleyObject):
         "data": "TimelineInterruption",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineInterruption
     #: Type of the event.
@@ -8491,7 +8558,7 @@ class WorkspaceEventCallInterrupted(ParleyObject):
 
 
 class WorkspaceEventCallKnowledge(ParleyObject):
-    """The agent searched its knowledge bases."""
+    """A search of the agent in its knowledge bases."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8499,9 +8566,9 @@ class WorkspaceEventCallKnowledge(ParleyObject):
         "data": "TimelineSearch",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineSearch
     #: Type of the event.
@@ -8509,8 +8576,8 @@ class WorkspaceEventCallKnowledge(ParleyObject):
 
 
 class WorkspaceEventCallLatency(ParleyObject):
-    """Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
-    agent's first audio.
+    """Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+    the agent's first audio.
     """
 
     __slots__ = ()
@@ -8519,9 +8586,9 @@ class WorkspaceEventCallLatency(ParleyObject):
         "data": "TimelineLatency",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineLatency
     #: Type of the event.
@@ -8529,7 +8596,7 @@ class WorkspaceEventCallLatency(ParleyObject):
 
 
 class WorkspaceEventCallMonitor(ParleyObject):
-    """A supervisor did something."""
+    """An action of a supervisor."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8537,9 +8604,9 @@ class WorkspaceEventCallMonitor(ParleyObject):
         "data": "TimelineSupervision",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineSupervision
     #: Type of the event.
@@ -8547,7 +8614,7 @@ class WorkspaceEventCallMonitor(ParleyObject):
 
 
 class WorkspaceEventCallState(ParleyObject):
-    """The call has a new status."""
+    """A change of the call's status."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8555,9 +8622,9 @@ class WorkspaceEventCallState(ParleyObject):
         "data": "TimelineState",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineState
     #: Type of the event.
@@ -8565,7 +8632,7 @@ class WorkspaceEventCallState(ParleyObject):
 
 
 class WorkspaceEventCallTool(ParleyObject):
-    """The agent ran a function."""
+    """A function run of the agent."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8573,9 +8640,9 @@ class WorkspaceEventCallTool(ParleyObject):
         "data": "TimelineFunctionRun",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineFunctionRun
     #: Type of the event.
@@ -8591,9 +8658,9 @@ class WorkspaceEventCallTransfer(ParleyObject):
         "data": "TimelineTransfer",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineTransfer
     #: Type of the event.
@@ -8601,7 +8668,7 @@ class WorkspaceEventCallTransfer(ParleyObject):
 
 
 class WorkspaceEventCallTransferProgress(ParleyObject):
-    """A warm transfer went one step on."""
+    """A step of a warm transfer."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8609,9 +8676,9 @@ class WorkspaceEventCallTransferProgress(ParleyObject):
         "data": "TimelineTransferProgress",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineTransferProgress
     #: Type of the event.
@@ -8619,7 +8686,7 @@ class WorkspaceEventCallTransferProgress(ParleyObject):
 
 
 class WorkspaceEventCallUtterance(ParleyObject):
-    """One side, or a supervisor, completed an utterance."""
+    """An utterance that one side, or a supervisor, completed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8627,9 +8694,9 @@ class WorkspaceEventCallUtterance(ParleyObject):
         "data": "TimelineUtterance",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineUtterance
     #: Type of the event.
@@ -8637,7 +8704,7 @@ class WorkspaceEventCallUtterance(ParleyObject):
 
 
 class WorkspaceEventCallWarning(ParleyObject):
-    """Something failed; after a warning the call goes on."""
+    """A failure during the call. After a warning, the call continues."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8645,9 +8712,9 @@ class WorkspaceEventCallWarning(ParleyObject):
         "data": "TimelineProblem",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineProblem
     #: Type of the event.
@@ -8663,9 +8730,9 @@ class WorkspaceEventCallWebhook(ParleyObject):
         "data": "TimelineDelivery",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TimelineDelivery
     #: Type of the event.
@@ -8673,7 +8740,7 @@ class WorkspaceEventCallWebhook(ParleyObject):
 
 
 class WorkspaceEventCampaignChanged(ParleyObject):
-    """A campaign was made, changed or deleted, or its status changed."""
+    """A campaign that was created, changed or deleted, or whose status changed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8681,9 +8748,9 @@ class WorkspaceEventCampaignChanged(ParleyObject):
         "data": "CampaignChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: CampaignChange
     #: Type of the event.
@@ -8691,7 +8758,7 @@ class WorkspaceEventCampaignChanged(ParleyObject):
 
 
 class WorkspaceEventDeliveryDeadLettered(ParleyObject):
-    """A delivery of a webhook used up its attempts."""
+    """A webhook delivery that has used up its attempts."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8699,9 +8766,9 @@ class WorkspaceEventDeliveryDeadLettered(ParleyObject):
         "data": "DeadDelivery",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: DeadDelivery
     #: Type of the event.
@@ -8709,7 +8776,7 @@ class WorkspaceEventDeliveryDeadLettered(ParleyObject):
 
 
 class WorkspaceEventKnowledgeSourceChanged(ParleyObject):
-    """A source of a knowledge base was added, read again or deleted, or its status changed."""
+    """A source of a knowledge base that was added, read again or deleted, or whose status changed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8717,9 +8784,9 @@ class WorkspaceEventKnowledgeSourceChanged(ParleyObject):
         "data": "KnowledgeSourceChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: KnowledgeSourceChange
     #: Type of the event.
@@ -8727,7 +8794,7 @@ class WorkspaceEventKnowledgeSourceChanged(ParleyObject):
 
 
 class WorkspaceEventPhoneNumberChanged(ParleyObject):
-    """A phone number was added, or its status, agent or nickname changed."""
+    """A phone number that was added, or whose status, agent or nickname changed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8735,9 +8802,9 @@ class WorkspaceEventPhoneNumberChanged(ParleyObject):
         "data": "PhoneNumberChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: PhoneNumberChange
     #: Type of the event.
@@ -8745,8 +8812,8 @@ class WorkspaceEventPhoneNumberChanged(ParleyObject):
 
 
 class WorkspaceEventStreamPosition(ParleyObject):
-    """A position of the stream: its beginning, or one that it reached while nothing that was asked for
-    happened.
+    """A position of the stream: its start, a position after missed events, or a position that it reached
+    while no requested event occurred.
     """
 
     __slots__ = ()
@@ -8755,9 +8822,9 @@ class WorkspaceEventStreamPosition(ParleyObject):
         "data": "StreamPosition",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: StreamPosition
     #: Type of the event.
@@ -8765,7 +8832,7 @@ class WorkspaceEventStreamPosition(ParleyObject):
 
 
 class WorkspaceEventTestRunChanged(ParleyObject):
-    """A run of tests was started, or its status changed."""
+    """A test run that was started, or whose status changed."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8773,9 +8840,9 @@ class WorkspaceEventTestRunChanged(ParleyObject):
         "data": "TestRunChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: TestRunChange
     #: Type of the event.
@@ -8783,7 +8850,7 @@ class WorkspaceEventTestRunChanged(ParleyObject):
 
 
 class WorkspaceEventWalletLow(ParleyObject):
-    """The balance fell below `low_balance_threshold`."""
+    """A balance that fell below `low_balance_threshold`."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8791,9 +8858,9 @@ class WorkspaceEventWalletLow(ParleyObject):
         "data": "LowWallet",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: LowWallet
     #: Type of the event.
@@ -8801,7 +8868,7 @@ class WorkspaceEventWalletLow(ParleyObject):
 
 
 class WorkspaceEventWebhookChanged(ParleyObject):
-    """A webhook was made, changed, enabled, disabled or deleted."""
+    """A webhook that was created, changed, enabled, disabled or deleted."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -8809,9 +8876,9 @@ class WorkspaceEventWebhookChanged(ParleyObject):
         "data": "WebhookChange",
     }
     at: Timestamp
-    #: The agent that it is about; null where there is none.
+    #: Agent that the event concerns. `null` if there is none.
     agent_id: Optional[str]
-    #: The call of a `call.` event, as it is when the event is sent; null for other events.
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
     call: Optional[WorkspaceEventCall]
     data: WebhookChange
     #: Type of the event.
@@ -8846,38 +8913,38 @@ class WorkspacePage(ParleyObject):
 
 
 class WorkspacePrivacy(ParleyObject):
-    """What is redacted and what is kept of the conversations of all agents that inherit it."""
+    """Redaction and retention of the conversations of all agents that inherit these settings."""
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
         "patterns": "RedactionPattern",
         "retention_days": "RetentionDays",
     }
-    #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-    #: numbers. Default none.
+    #: Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+    #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+    #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
-    #: Further patterns, each with a mark of its own. Default none.
+    #: Additional patterns to redact, each with its own mark. Default: none.
     patterns: Optional[List[RedactionPattern]]
-    #: Whether models get the marks too. Default false.
+    #: Whether models receive the marks as well. Default: false.
     redact_model: Optional[bool]
-    #: Whether nothing that is said is stored or published. Default false.
+    #: Whether nothing that is said is stored or published. Default: false.
     no_store: Optional[bool]
     retention_days: Optional[RetentionDays]
 
 
 class WorkspacePrivacyInputParam(TypedDict, total=False):
-    """What is redacted and what is kept of the conversations of all agents that inherit it."""
+    """Redaction and retention of the conversations of all agents that inherit these settings."""
 
-    #: What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-    #: cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-    #: numbers. Default none.
+    #: Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+    #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+    #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
-    #: Further patterns, each with a mark of its own. Default none.
+    #: Additional patterns to redact, each with its own mark. Default: none.
     patterns: Sequence[RedactionPatternInputParam]
-    #: Whether models get the marks too. Default false.
+    #: Whether models receive the marks as well. Default: false.
     redact_model: bool
-    #: Whether nothing that is said is stored or published. Default false.
+    #: Whether nothing that is said is stored or published. Default: false.
     no_store: bool
     retention_days: RetentionDaysInputParam
 
@@ -8901,6 +8968,6 @@ class WorkspaceUpdateParam(TypedDict, total=False):
     #: out. API keys are not affected. Only an owner can change this setting, and can enable it only in a
     #: session that was opened with a second factor.
     require_second_factor: Optional[bool]
-    #: What is redacted and what is kept of the conversations of all agents that inherit it. Merged field
+    #: Redaction and retention of the conversations of all agents that inherit these settings. Merged field
     #: by field.
     privacy: Optional[WorkspacePrivacyInputParam]

@@ -30,7 +30,7 @@ export const ERROR_CODES = {
   budget_spent: 429,
   /** 409: The call has not ended. */
   call_active: 409,
-  /** 409: The call is already over. */
+  /** 409: The call has already ended. */
   call_not_active: 409,
   /** 404: The call was not found. */
   call_not_found: 404,

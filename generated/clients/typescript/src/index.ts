@@ -41,7 +41,7 @@ export class Parley {
   readonly analytics: AnalyticsApi;
   /** Keys for server-to-server use. */
   readonly apiKeys: ApiKeysApi;
-  /** Who changed what in the workspace, and with which key. */
+  /** Changes in the workspace, with their authors and keys. */
   readonly auditLog: AuditLogApi;
   /** Users and their sessions. */
   readonly auth: AuthApi;

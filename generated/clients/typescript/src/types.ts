@@ -10,67 +10,67 @@ export interface Agent {
   /** Display name. */
   agent_name: string;
   /**
-   * A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-   * has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-   * fails with 502 `provider_failed`; an agent keeps the voice it has.
+   * A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+   * provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+   * fails with 502 `provider_failed`; an agent keeps its current voice.
    */
   voice_id: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language: string;
   response_engine: ResponseEngine;
-  /** Linked knowledge bases. */
+  /** Knowledge bases that the agent answers from. */
   knowledge_base_ids: string[];
   /**
-   * Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-   * an address later creates a new secret.
+   * URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+   * URL later creates a new secret.
    */
   webhook_url: string | null;
   /** Events sent to `webhook_url`. Default: the five flat call events. */
   webhook_events: EventName[];
-  /** Spoken when the call opens; null: the agent waits for the other side. */
+  /** Text spoken when the call opens. `null` makes the agent wait for the other side. */
   greeting: string | null;
   /** Functions that the agent can use. */
   functions: AgentFunction[];
   tags: Tags;
-  /** Folder shown in the dashboard. */
+  /** Folder in the dashboard. */
   folder: string | null;
   interruption: Interruption;
   endpointing: Endpointing;
   inactivity: Inactivity;
-  /** Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+  /** Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
   max_duration_seconds: number;
-  /** How long the phone rings, in seconds. Default 30. */
+  /** Seconds for which the phone rings. Default: 30. */
   ring_timeout_seconds: number;
   /**
-   * Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-   * other agents pass. Default null: no limit of its own.
+   * Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+   * calls of other agents can overtake them. Default: `null`, no separate limit.
    */
   max_concurrent_calls: number | null;
   voicemail: Voicemail;
   recording: RecordingSettings;
   privacy: PrivacySettings;
-  /** JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+  /** JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
   extraction: { [name: string]: unknown } | null;
   /** Voice used when the primary voice fails. */
   fallback_voice_id: string | null;
   variables: Variables;
-  /** Secret that signs deliveries. Present only in the response that created it. */
+  /** Secret that signs deliveries. Present only in the response to the request that created it. */
   webhook_secret?: string;
   /**
-   * What is accepted and probably not meant. Present only in the response to a creation or a change, if
-   * there is any.
+   * Warnings about values that are accepted but are probably mistakes. Present only in responses to
+   * create and update requests, and only if there are warnings.
    */
   warnings?: AgentWarning[];
-  /** Version number; each change increments it. */
+  /** Version number. Each change increments it. */
   version: number;
   /**
-   * The version that new calls begin with; null: the newest one, so that each change is live at once.
-   * See POST /v1/agents/{id}/publish.
+   * Version with which new calls start. `null` if it is the newest version, so that each change goes
+   * live immediately. See POST /v1/agents/{id}/publish.
    */
   published_version: number | null;
-  /** When it was created. */
+  /** Time when the agent was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updated_at: string;
 }
 
@@ -79,49 +79,49 @@ export interface AgentCreate {
   /** Display name. */
   agent_name: string;
   /**
-   * A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-   * has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-   * fails with 502 `provider_failed`; an agent keeps the voice it has.
+   * A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+   * provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+   * fails with 502 `provider_failed`; an agent keeps its current voice.
    */
   voice_id: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language?: string;
   response_engine: ResponseEngineInput;
-  /** Linked knowledge bases. */
+  /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[];
   /**
-   * Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-   * an address later creates a new secret.
+   * URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+   * URL later creates a new secret.
    */
   webhook_url?: string | null;
   /** Events sent to `webhook_url`. Default: the five flat call events. */
   webhook_events?: EventName[];
-  /** Spoken when the call opens; null: the agent waits for the other side. */
+  /** Text spoken when the call opens. `null` makes the agent wait for the other side. */
   greeting?: string | null;
   /**
-   * Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can
+   * Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can
    * have at most 32 KiB each and 64 KiB together.
    */
   functions?: AgentFunctionCreate[];
   tags?: Tags;
-  /** Folder shown in the dashboard. */
+  /** Folder in the dashboard. */
   folder?: string | null;
   interruption?: InterruptionInput;
   endpointing?: EndpointingInput;
   inactivity?: InactivityInput;
-  /** Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+  /** Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
   max_duration_seconds?: number;
-  /** How long the phone rings, in seconds. Default 30. */
+  /** Seconds for which the phone rings. Default: 30. */
   ring_timeout_seconds?: number;
   /**
-   * Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-   * other agents pass. Default null: no limit of its own.
+   * Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+   * calls of other agents can overtake them. Default: `null`, no separate limit.
    */
   max_concurrent_calls?: number | null;
   voicemail?: VoicemailInput;
   recording?: RecordingSettingsInput;
   privacy?: PrivacySettingsInput;
-  /** JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+  /** JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
   extraction?: { [name: string]: unknown } | null;
   /** Voice used when the primary voice fails. */
   fallback_voice_id?: string | null;
@@ -129,10 +129,10 @@ export interface AgentCreate {
 }
 
 /**
- * Fields that one conversation uses in place of those of the agent's newest version, published or not;
- * with no field it tries that version as it is. Nothing is saved: updateAgent takes the same fields to
- * keep them. Functions, privacy and what happens outside of a conversation are those of the saved
- * version.
+ * Fields that one conversation uses instead of the fields of the agent's newest version, published or
+ * not. Without any field, the conversation uses that version unchanged. Nothing is saved;
+ * `updateAgent` accepts the same fields to save them. Functions, privacy and everything outside of a
+ * conversation come from the saved version.
  */
 export interface AgentDraft {
   /** A voice that speaks the agent's language. */
@@ -142,23 +142,23 @@ export interface AgentDraft {
   /** A code from GET /v1/languages that the voice supports. */
   language?: string;
   response_engine?: ResponseEngineUpdate;
-  /** Knowledge bases that it answers from. */
+  /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[];
-  /** Spoken when the call opens; null: the agent waits for the other side. */
+  /** Text spoken when the call opens. `null` makes the agent wait for the other side. */
   greeting?: string | null;
-  /** Merged name by name into the variables of the agent. */
+  /** Merged by name into the variables of the agent. */
   variables?: { [name: string]: string | number | boolean | null };
   interruption?: InterruptionInput;
   endpointing?: EndpointingInput;
   inactivity?: InactivityInput;
-  /** Longest call, in seconds; null: the default. */
+  /** Maximum duration of a call, in seconds. `null` uses the default. */
   max_duration_seconds?: number | null;
   recording?: RecordingSettingsInput;
 }
 
-/** Name of the copy. */
+/** Settings of the copy. */
 export interface AgentDuplicate {
-  /** Default: the name followed by " (copy)". */
+  /** Name of the copy. Default: the name of the agent followed by " (copy)". */
   agent_name?: string;
 }
 
@@ -166,51 +166,57 @@ export interface AgentDuplicate {
 export interface AgentFunction {
   /** Identifier, prefix `fn_`. */
   id: string;
-  /** The variant. */
+  /** Variant of the function. */
   type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp" | "send_sms";
-  /** Name that the model uses to call it. */
+  /** Name by which the model calls the function. */
   name: string;
   /**
-   * webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For
-   * humans; the model receives the descriptions of the tools.
+   * webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp:
+   * Description for humans. The model receives the descriptions of the tools.
    */
   description: string;
-  /** webhook: JSON Schema of the arguments; an update replaces it as a whole. */
+  /** webhook: JSON Schema of the arguments. An update replaces it as a whole. */
   parameters?: { [name: string]: unknown };
-  /** webhook: the address. */
+  /** URL of a `webhook` function. */
   url?: string;
   /**
-   * webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run
-   * of a tool. Default 10000.
+   * webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one
+   * run of a tool. Default: 10000.
    */
   timeout_ms?: number;
-  /** webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
+  /** webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs. */
   filler?: string | null;
-  /** transfer_call: the number; absent when the model chooses it. */
+  /** Number of a `transfer_call` function. Absent if the model chooses it. */
   to?: string;
   allowed_destinations?: AllowedDestinations;
-  /** transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
+  /** transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends. */
   message?: string | null;
   mode?: TransferMode;
   /**
-   * transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from
-   * the model, or else a summary of the conversation.
+   * transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is
+   * `null`, the model provides the text, or a summary of the conversation is used.
    */
   briefing?: string | null;
-  /** mcp: Names of the tools that can be used; null: all. An update replaces the list. */
+  /**
+   * mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the
+   * list.
+   */
   allowed_tools?: string[] | null;
-  /** webhook: names of the stored headers. */
+  /** Names of the stored headers of a `webhook` function. */
   header_names?: string[];
-  /** webhook: secret that signs the requests. Present only in the response that created it. */
+  /**
+   * Secret that signs the requests of a `webhook` function. Present only in the response to the request
+   * that created it.
+   */
   signing_secret?: string;
   /**
-   * mcp: what the server answered. Present only in the response to a creation or a change of the
-   * function.
+   * Result of listing the server's tools for an `mcp` function. Present only in the response to a
+   * creation or a change of the function.
    */
   server?: McpServerCheck;
-  /** When it was added. */
+  /** Time when the function was added. */
   created_at: string;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updated_at: string;
 }
 
@@ -229,22 +235,22 @@ export interface AgentFunctionPage {
   total?: number;
 }
 
-/** What a function was given in a call, and what it answered. */
+/** A run of a function in a call, with its arguments and result. */
 export interface AgentFunctionRun {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   /** Number of the run on the timeline of the call. */
   sequence: number;
   at: Timestamp;
-  /** Name of the function then; of an MCP function, of the tool. */
+  /** Name of the function at that time. For an `mcp` function, the name of the tool. */
   name: string;
   /** Arguments passed by the model. */
   arguments: { [name: string]: unknown };
-  /** Whether it succeeded. */
+  /** Whether the run succeeded. */
   ok: boolean;
-  /** Result returned to the model; with `ok` false, the error that it got instead. */
+  /** Result returned to the model. If `ok` is false, the error that the model received instead. */
   result: unknown;
-  /** Milliseconds that it took. */
+  /** Duration of the run in milliseconds. */
   duration_ms: number;
 }
 
@@ -264,41 +270,44 @@ export interface AgentFunctionRunPage {
 export interface AgentFunctionUpdate {
   name?: FunctionName;
   /**
-   * webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For
-   * humans; the model receives the descriptions of the tools.
+   * webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp:
+   * Description for humans. The model receives the descriptions of the tools.
    */
   description?: string;
-  /** webhook: JSON Schema of the arguments; an update replaces it as a whole. */
+  /** webhook: JSON Schema of the arguments. An update replaces it as a whole. */
   parameters?: { [name: string]: unknown } | null;
   url?: HttpUrl;
   /**
-   * Request headers, for example Authorization. An update replaces all of them. Values are not returned
-   * again.
+   * Request headers, for example Authorization. An update replaces all of them. Their values are never
+   * returned.
    */
   headers?: { [name: string]: string } | null;
   /**
-   * webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run
-   * of a tool. Default 10000.
+   * webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one
+   * run of a tool. Default: 10000.
    */
   timeout_ms?: number | null;
-  /** webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
+  /** webhook: Text spoken while the function runs. mcp: Text spoken while a tool runs. */
   filler?: string | null;
   /**
-   * transfer_call: The number, in E.164. null: the model chooses one of `allowed_destinations`; without
-   * that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required
-   * without `allowed_destinations`.
+   * transfer_call: Number in E.164 format. If it is `null`, the model chooses one of
+   * `allowed_destinations`. Without that list, the model can choose any number, which requires admin
+   * scope (403 `forbidden_scope`). Required if `allowed_destinations` is absent.
    */
   to?: string | null;
   allowed_destinations?: AllowedDestinations;
-  /** transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
+  /** transfer_call: Text spoken before the transfer. end_call: Text spoken before the call ends. */
   message?: string | null;
   mode?: TransferMode;
   /**
-   * transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from
-   * the model, or else a summary of the conversation.
+   * transfer_call: Text spoken to the human of a warm transfer before they accept the call. If it is
+   * `null`, the model provides the text, or a summary of the conversation is used.
    */
   briefing?: string | null;
-  /** mcp: Names of the tools that can be used; null: all. An update replaces the list. */
+  /**
+   * mcp: Names of the tools that the agent can use. `null` allows all tools. An update replaces the
+   * list.
+   */
   allowed_tools?: string[] | null;
 }
 
@@ -306,23 +315,23 @@ export interface AgentFunctionUpdate {
 export interface AgentModel {
   /** Id of the agent. */
   id: string;
-  /** The kind of object. */
+  /** Kind of object. */
   object: "model";
-  /** When the agent was created, in seconds since 1970. */
+  /** Time when the agent was created, in seconds since 1970. */
   created: number;
   /** Id of the workspace. */
   owned_by: string;
-  /** Name of the agent, which `model` also takes. */
+  /** Name of the agent, which `model` accepts as well. */
   name: string;
 }
 
 /** Agents as models of OpenAI's interface. */
 export interface AgentModelList {
-  /** The kind of object. */
+  /** Kind of object. */
   object: "list";
-  /** Newest first. */
+  /** Agents, newest first. */
   data: AgentModel[];
-  /** Whether older agents are left out. */
+  /** Whether older agents were omitted. */
   has_more: boolean;
 }
 
@@ -338,73 +347,76 @@ export interface AgentPage {
   total?: number;
 }
 
-/** What to publish; without a body, the newest version. */
+/** Version to publish. Without a body, the newest version is published. */
 export interface AgentPublish {
-  /** Number of the version; null: no version, so that each change is live at once. Default: the newest. */
+  /**
+   * Number of the version. `null` removes the published version, so that each change goes live
+   * immediately. Default: the newest version.
+   */
   version?: number | null;
-  /** Publishes the version even if something in it no longer exists. Default: false. */
+  /** Whether to publish the version even if it refers to objects that no longer exist. Default: false. */
   force?: boolean;
 }
 
-/** The fields to change; null restores the default. */
+/** Fields to change. `null` restores the default. */
 export interface AgentUpdate {
   /** Display name. */
   agent_name?: string;
   /**
-   * A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider
-   * has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice
-   * fails with 502 `provider_failed`; an agent keeps the voice it has.
+   * A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the
+   * provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice
+   * fails with 502 `provider_failed`; an agent keeps its current voice.
    */
   voice_id?: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language?: string | null;
   response_engine?: ResponseEngineUpdate;
-  /** Linked knowledge bases. */
+  /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[] | null;
   /**
-   * Address that receives call events. Changing it keeps the secret; clearing it with null and setting
-   * an address later creates a new secret.
+   * URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
+   * URL later creates a new secret.
    */
   webhook_url?: string | null;
   /** Events sent to `webhook_url`. Default: the five flat call events. */
   webhook_events?: EventName[] | null;
-  /** Spoken when the call opens; null: the agent waits for the other side. */
+  /** Text spoken when the call opens. `null` makes the agent wait for the other side. */
   greeting?: string | null;
   /**
-   * Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can
+   * Functions that the agent can use. An update replaces the list. The JSON Schemas of one request can
    * have at most 32 KiB each and 64 KiB together.
    */
   functions?: AgentFunctionCreate[] | null;
   /** Labels. */
   tags?: string[] | null;
-  /** Folder shown in the dashboard. */
+  /** Folder in the dashboard. */
   folder?: string | null;
-  /** When speech of the other side interrupts the agent. Merged field by field. */
+  /** Settings for interruptions of the agent by the other side. Merged field by field. */
   interruption?: InterruptionInput | null;
-  /** How much silence ends an utterance of the other side. Merged field by field. */
+  /** Silence that ends an utterance of the other side. Merged field by field. */
   endpointing?: EndpointingInput | null;
-  /** What happens while both sides are silent. Merged field by field. */
+  /** Reminders while both sides are silent. Merged field by field. */
   inactivity?: InactivityInput | null;
-  /** Longest call, in seconds; then the agent ends the call politely. Default 3600. */
+  /** Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
   max_duration_seconds?: number | null;
-  /** How long the phone rings, in seconds. Default 30. */
+  /** Seconds for which the phone rings. Default: 30. */
   ring_timeout_seconds?: number | null;
   /**
-   * Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of
-   * other agents pass. Default null: no limit of its own.
+   * Maximum number of concurrent calls of this agent. Further outbound calls wait in the queue, where
+   * calls of other agents can overtake them. Default: `null`, no separate limit.
    */
   max_concurrent_calls?: number | null;
-  /** What to do when an answering machine answers. Merged field by field. */
+  /** Behavior when an answering machine answers. Merged field by field. */
   voicemail?: VoicemailInput | null;
-  /** Whether calls are recorded, and the disclosure about it. Merged field by field. */
+  /** Whether calls are recorded, and the disclosure of the recording. Merged field by field. */
   recording?: RecordingSettingsInput | null;
-  /** What is redacted and what is kept of the conversations of an agent. Merged field by field. */
+  /** Redaction and retention of the conversations of an agent. Merged field by field. */
   privacy?: PrivacySettingsInput | null;
-  /** JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
+  /** JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
   extraction?: { [name: string]: unknown } | null;
   /** Voice used when the primary voice fails. */
   fallback_voice_id?: string | null;
-  /** Merged name by name. */
+  /** Merged by name into the variables of the agent. */
   variables?: { [name: string]: string | number | boolean | null } | null;
 }
 
@@ -413,30 +425,30 @@ export interface AgentVersion {
   /** Number of the version. */
   version: number;
   created_at: Timestamp;
-  /** The user who made the change, or who created the key that did; null: the service itself. */
+  /** User who made the change, or who created the key that made it. `null` for the service itself. */
   created_by: string | null;
-  /** Names of the fields that changed; `created` in the first version. */
+  /** Names of the changed fields. `created` for the first version. */
   changed: string[];
-  /** Whether it is the published version. */
+  /** Whether this version is the published version. */
   published: boolean;
-  /** Whether new calls begin with it. It is the published version, or without one the newest. */
+  /** Whether new calls start with this version: the published version or, if there is none, the newest. */
   live: boolean;
 }
 
 /** One value that differs. */
 export interface AgentVersionChange {
   /**
-   * JSON Pointer to the value. Functions are found by their names: `/functions/lookup_order/url`. A list
-   * is one value.
+   * JSON Pointer to the value. Functions are identified by name, such as `/functions/lookup_order/url`.
+   * A list is compared as one value.
    */
   pointer: string;
-  /** What happened to the value from `before` to `after`. */
+  /** Kind of change from `before` to `after`. */
   kind: "added" | "removed" | "changed";
-  /** The value in the version that is compared with; null if it has none. */
+  /** Value in the version `compare_to`. `null` if it is absent there. */
   before: unknown;
-  /** The value in this version; null if it has none. */
+  /** Value in this version. `null` if it is absent there. */
   after: unknown;
-  /** Whether the values are secret: header values and signing secrets differ, and are not shown. */
+  /** Whether the values are secret. Header values and signing secrets differ but are not shown. */
   hidden: boolean;
 }
 
@@ -445,29 +457,29 @@ export interface AgentVersionDetail {
   /** Number of the version. */
   version: number;
   created_at: Timestamp;
-  /** The user who made the change, or who created the key that did; null: the service itself. */
+  /** User who made the change, or who created the key that made it. `null` for the service itself. */
   created_by: string | null;
-  /** Names of the fields that changed; `created` in the first version. */
+  /** Names of the changed fields. `created` for the first version. */
   changed: string[];
-  /** Whether it is the published version. */
+  /** Whether this version is the published version. */
   published: boolean;
-  /** Whether new calls begin with it. It is the published version, or without one the newest. */
+  /** Whether new calls start with this version: the published version or, if there is none, the newest. */
   live: boolean;
   agent: Agent;
   /**
-   * Knowledge bases, voices and models of the version that no longer exist. While there are any,
-   * publishing it needs `force`.
+   * Knowledge bases, voices and models of the version that no longer exist. If there are any, publishing
+   * the version requires `force`.
    */
   missing: AgentWarning[];
-  /** The differences from `compare_to` to this version; null without `compare_to`. */
+  /** Differences from `compare_to` to this version. `null` without `compare_to`. */
   diff: AgentVersionDiff | null;
 }
 
-/** How one version of an agent differs from another. */
+/** Differences between two versions of an agent. */
 export interface AgentVersionDiff {
-  /** Number of the version that `before` is of. */
+  /** Number of the version that contains the `before` values. */
   compare_to: number;
-  /** Each value that differs; empty if none does. */
+  /** Values that differ. Empty if the versions are equal. */
   changes: AgentVersionChange[];
 }
 
@@ -483,135 +495,151 @@ export interface AgentVersionPage {
   total?: number;
 }
 
-/** Something in an agent that is accepted and probably not meant. */
+/** A setting of an agent that is accepted but is probably a mistake. */
 export interface AgentWarning {
   /** JSON Pointer to the field in the agent. */
   pointer: string;
-  /** Which one it is. More codes may be added. */
+  /** Code of the warning. More codes may be added. */
   code: "empty_prompt" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
-  /** What callers would notice, and what to do. */
+  /** Effect on callers, and how to fix it. */
   detail: string;
 }
 
 /**
- * transfer_call: the numbers from which the model can choose when `to` is null. The model receives the
- * list, and the description can say what each number is for. A call refuses any other number: the
- * model receives the reason, and the timeline records a warning `transfer_refused`. null: no list.
+ * Numbers from which the model of a `transfer_call` function can choose if `to` is `null`. The model
+ * receives the list, and the description can explain the purpose of each number. A call rejects any
+ * other number. The model then receives the reason, and the timeline records a warning
+ * `transfer_refused`. `null` if there is no list.
  */
 export type AllowedDestinations = E164[] | null;
 
-/** Figures about ended calls. */
+/** Statistics about ended calls. */
 export interface Analytics {
-  /** As used, at the start of an interval. */
+  /** Start of the period, extended to the start of an interval. */
   from: Timestamp;
-  /** As used, at the end of an interval. */
+  /** End of the period, extended to the end of an interval. */
   to: Timestamp;
   /** Time zone of the intervals. */
   time_zone: string;
   interval: AnalyticsInterval;
-  /** Calls that ended or changed before this time are counted. It is now unless the service is behind. */
+  /**
+   * Calls that ended or changed before this time are included. It is the current time unless the service
+   * is behind.
+   */
   as_of: Timestamp;
-  /** False while calls from before an upgrade are still being counted, the newest first. */
+  /**
+   * Whether all calls are included. False while calls from before an upgrade are still being counted,
+   * newest first.
+   */
   is_complete: boolean;
-  /** As asked for. */
+  /** Dimensions of the request. */
   group_by: AnalyticsGroup[];
-  /** The intervals, in order; none with `interval=none`. */
+  /** Intervals in order. Empty with `interval=none`. */
   buckets: AnalyticsBucket[];
-  /** Of all calls. */
+  /** Statistics of all calls. */
   totals: AnalyticsFigures;
-  /** Null without `compare=previous`. */
+  /** Statistics of the previous period. `null` without `compare=previous`. */
   previous: AnalyticsPrevious | null;
-  /** One without `group_by`. Otherwise most calls first, then by their keys; all other calls last. */
+  /**
+   * A single series without `group_by`. Otherwise sorted by number of calls, most first, then by key.
+   * The series of all other calls is last.
+   */
   series: AnalyticsSeries[];
 }
 
 /** One interval. */
 export interface AnalyticsBucket {
-  /** Inclusive. */
+  /** Start of the interval, inclusive. */
   start: Timestamp;
-  /** Exclusive. */
+  /** End of the interval, exclusive. */
   end: Timestamp;
-  /** The start in the time zone of the answer. */
+  /** Start of the interval in the time zone of the response. */
   local_start: string;
 }
 
-/** Figures of calls. Those of families that were not asked for are absent. A ratio of nothing is null. */
+/**
+ * Statistics of calls. Groups of statistics that were not requested are absent. A ratio with a
+ * denominator of zero is `null`.
+ */
 export interface AnalyticsFigures {
   /** Calls that ended. */
   calls: number;
-  /** Of these, calls that were answered. */
+  /** Ended calls that were answered. */
   answered_calls?: number;
-  /** `answered_calls` by `calls`, 0 to 1. */
+  /** Ratio of `answered_calls` to `calls`, from 0 to 1. */
   answer_rate?: number | null;
   /** Calls with the status `completed`. */
   completed_calls?: number;
   /** Calls with the status `failed`. */
   failed_calls?: number;
-  /** Calls by `end_reason`, without those that did not occur. */
+  /** Calls by `end_reason`. Reasons that did not occur are absent. */
   end_reasons?: { [name: string]: number };
-  /** Calls whose analysis says that they reached their goal. */
+  /** Calls that reached their goal according to their analysis. */
   successful_calls?: number;
-  /** Calls whose analysis says that they did not. */
+  /** Calls that did not reach their goal according to their analysis. */
   unsuccessful_calls?: number;
-  /** `successful_calls` by both kinds, 0 to 1. Calls without a verdict do not count. */
+  /**
+   * Ratio of `successful_calls` to the sum of successful and unsuccessful calls, from 0 to 1. Calls
+   * without a verdict do not count.
+   */
   success_rate?: number | null;
-  /** Calls whose analysis found a positive sentiment. */
+  /** Calls with a positive sentiment according to their analysis. */
   positive_calls?: number;
-  /** Calls whose analysis found a neutral sentiment. */
+  /** Calls with a neutral sentiment according to their analysis. */
   neutral_calls?: number;
-  /** Calls whose analysis found a negative sentiment. */
+  /** Calls with a negative sentiment according to their analysis. */
   negative_calls?: number;
   /** Calls with a rating. */
   rated_calls?: number;
-  /** Mean of the ratings, 1 to 5. */
+  /** Mean of the ratings, from 1 to 5. */
   average_rating?: number | null;
   /** Minutes from answer to hang-up. */
   talk_minutes?: number;
   /** Mean duration of an answered call in seconds. */
   average_talk_seconds?: number | null;
-  /** Answers of agents whose response time was measured. */
+  /** Replies of agents whose response time was measured. */
   turns?: number;
-  /** Null without turns. */
+  /** Response times of the calls. `null` if no turn was measured. */
   response_times?: ResponseTimes | null;
-  /** Cost of the calls, with legs after transfers. */
+  /** Cost of the calls, including legs after transfers. */
   cost?: Money;
-  /** `cost` by `answered_calls`. */
+  /** Ratio of `cost` to `answered_calls`. */
   cost_per_answered_call?: Money | null;
-  /** `cost` by `successful_calls`: what a success costs, with all calls that it took. */
+  /** Ratio of `cost` to `successful_calls`: the cost of one success, including all calls that it took. */
   cost_per_successful_call?: Money | null;
 }
 
-/** What series are split by. */
+/** Dimension by which series are split. */
 export type AnalyticsGroup = "agent" | "agent_version" | "number" | "campaign" | "direction" | "channel";
 
 /**
- * Length of an interval in local time. Weeks begin on Monday. A day has 23 or 25 hours where the
- * clocks change.
+ * Length of an interval in local time. Weeks start on Monday. When the clocks change, a day has 23 or
+ * 25 hours.
  */
 export type AnalyticsInterval = "hour" | "day" | "week" | "month" | "none";
 
-/** The period before. */
+/** The previous period. */
 export interface AnalyticsPrevious {
   from: Timestamp;
   to: Timestamp;
-  /** Of all calls. */
+  /** Statistics of all calls. */
   totals: AnalyticsFigures;
 }
 
 /**
- * The calls with one value of what `group_by` names, or all others. Fields that `group_by` does not
- * name are absent.
+ * Calls with one combination of values of the `group_by` dimensions, or all other calls. Fields of
+ * dimensions that `group_by` does not name are absent.
  */
 export interface AnalyticsSeries {
-  /** The agent. */
+  /** Id of the agent. */
   agent_id?: string | null;
-  /** The present name of the agent. */
+  /** Current name of the agent. */
   agent_name?: string | null;
   /** The version of the agent. */
   agent_version?: number | null;
-  /** The number of the workspace; null for calls without one. */
+  /** Number of the workspace. `null` for calls without one. */
   number?: string | null;
-  /** The campaign; null for calls without one. */
+  /** Campaign of the calls. `null` for calls without one. */
   campaign_id?: string | null;
   /** The name of the campaign. */
   campaign_name?: string | null;
@@ -620,16 +648,17 @@ export interface AnalyticsSeries {
   /** `phone` or `web`. */
   channel?: string | null;
   /**
-   * Whether these are all calls that no other series has: beyond `limit`, or on a day when the workspace
-   * used more than 1000 combinations of agent, version, number, campaign, direction and channel, the
-   * last of which are only counted by what is left of them.
+   * Whether this series contains all calls that no other series contains. They are the calls beyond
+   * `limit`, and calls of days on which the workspace used more than 1000 combinations of agent,
+   * version, number, campaign, direction and channel. Further combinations of such a day are counted
+   * without number and campaign and, beyond 2000, also without agent and version.
    */
   is_other: boolean;
-  /** Of the whole period. */
+  /** Statistics of the whole period. */
   totals: AnalyticsFigures;
-  /** Of the period before; null without `compare=previous`. */
+  /** Statistics of the previous period. `null` without `compare=previous`. */
   previous_totals: AnalyticsFigures | null;
-  /** One for each of `buckets`. */
+  /** Statistics of each interval in `buckets`. */
   points: AnalyticsFigures[];
 }
 
@@ -759,13 +788,19 @@ export interface AuditEntryPage {
   total?: number;
 }
 
-/** When the available balance falls below the threshold, a top-up of this amount starts. */
+/**
+ * Automatic top-up: a payment of this amount that starts when the available balance falls below the
+ * threshold.
+ */
 export interface AutoTopup {
   threshold: MoneyInput;
   amount: MoneyInput;
 }
 
-/** When the available balance falls below the threshold, a top-up of this amount starts. */
+/**
+ * Automatic top-up: a payment of this amount that starts when the available balance falls below the
+ * threshold.
+ */
 export interface AutoTopupInput {
   threshold: MoneyInputInput;
   amount: MoneyInputInput;
@@ -773,29 +808,29 @@ export interface AutoTopupInput {
 
 /** Availability of a service against its target. */
 export interface Availability {
-  /** What was measured. */
+  /** Name of the service. */
   service: "api" | "voice";
   /** Target in percent: 99.9 for the API, 99.5 for voice. */
   target: number;
-  /** By length of time. */
+  /** Availability by period. */
   windows: AvailabilityWindow[];
 }
 
-/** Availability in the time up to now. */
+/** Availability in a period up to now. */
 export interface AvailabilityWindow {
-  /** Length of time. */
+  /** Length of the period. */
   window: "24h" | "7d" | "30d" | "90d";
-  /** Availability in percent, rounded down to three decimals; null: nothing was measured. */
+  /** Availability in percent, rounded down to three decimals. `null` if nothing was measured. */
   percent: number | null;
-  /** Whether it reaches the target. */
+  /** Whether the availability reaches the target. */
   met: boolean | null;
-  /** Minutes since the first measured one, within this length of time. */
+  /** Number of minutes in this period since the first measured minute. */
   minutes_measured: number;
-  /** Those in which no process was ready. */
+  /** Number of these minutes in which no process was ready. */
   minutes_down: number;
 }
 
-/** A number on offer. */
+/** A number that a carrier offers. */
 export interface AvailableNumber {
   number: E164;
   /** Carrier that sells the number. */
@@ -804,17 +839,17 @@ export interface AvailableNumber {
   type: NumberType;
   /** City or state, as named by the carrier. */
   region: string | null;
-  /** What the number can do. */
+  /** Capabilities of the number. */
   capabilities: NumberCapability[];
   /** Monthly rent. */
   monthly_price: Money;
 }
 
-/** Numbers on offer. */
+/** Numbers that a carrier offers. */
 export interface AvailableNumberPage {
   /** In the order of the carrier. */
   data: AvailableNumber[];
-  /** Always false: search with other criteria instead. */
+  /** Always false. To see other numbers, search with other criteria. */
   has_more: boolean;
   /** Always null. */
   next_cursor: string | null;
@@ -854,7 +889,7 @@ export interface Call {
   /** Identifier, prefix `call_`. */
   call_id: string;
   /**
-   * The agent that handles the call. After a handoff still the first agent; the timeline has
+   * Agent that handles the call. After a handoff, this is still the first agent; the timeline contains
    * `agent_changed`.
    */
   agent_id: string;
@@ -862,104 +897,110 @@ export interface Call {
   agent_version: number;
   direction: CallDirection;
   channel: CallChannel;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to_number: string | null;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from_number: string | null;
   status: CallStatus;
-  /** Why the call ended; null before. */
+  /** Reason why the call ended. `null` before the end. */
   end_reason: CallEndReason | null;
   /** Original text from the carrier or provider. */
   end_detail: string | null;
-  /** Seconds from answer to hang-up; grows while the call runs. */
+  /** Seconds from answer to hang-up. Increases during the call. */
   duration: number;
   start_time: NullableTimestamp;
   end_time: NullableTimestamp;
-  /** The campaign that placed it. */
+  /** Campaign that placed the call. */
   campaign_id: string | null;
-  /** The schedule that placed it. */
+  /** Schedule that placed the call. */
   schedule_id: string | null;
   metadata: Metadata;
   variables: Variables;
   tags: Tags;
-  /** Rating by a person, 1 to 5; null without one. */
+  /** Rating by a user, from 1 to 5. `null` if there is none. */
   rating: number | null;
-  /** Note by a person; null without one. */
+  /** Note by a user. `null` if there is none. */
   note: string | null;
-  /** Null before the end, or without a measured turn. */
+  /** Response times of the agent. `null` before the end, or if no turn was measured. */
   latency: CallLatency | null;
-  /** Null before the end. */
+  /** Cost of the call. `null` before the end. */
   cost: Money | null;
   /**
-   * Address of the recording; null before the end of the call and when nothing was recorded. It does not
-   * change after the end, until the recording is removed after its retention time. While
-   * `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404
-   * `recording_failed`.
+   * URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end,
+   * the URL does not change until the recording is removed at the end of its retention period. While
+   * `recording_status` is `pending`, the URL returns 409 `recording_not_ready`. If it is `failed`, the
+   * URL returns 404 `recording_failed`.
    */
   recording_url: string | null;
-  /** The same address with a signed token, valid for one hour, for players that cannot send a header. */
+  /** The same URL with a signed token, valid for one hour, for players that cannot send a header. */
   recording_play_url: string | null;
-  /** Status of the recording; null when nothing was recorded. */
+  /** Status of the recording. `null` if nothing was recorded. */
   recording_status: RecordingStatus | null;
-  /** Address of the transcript. */
+  /** URL of the transcript. */
   transcript_url: string;
-  /** 400 peaks of the other side, then 400 of the agent, each from 0 to 31. */
+  /** 400 peaks of the other side, followed by 400 peaks of the agent, each from 0 to 31. */
   waveform: number[] | null;
   /**
-   * Why the call waits in the queue: `concurrency` (all call slots of the workspace are in use),
-   * `agent_concurrency` (its agent has reached its limit), `recogniser` (no speech-recognition slot is
-   * free), `capacity` (every process that runs calls is full).
+   * Reason why the call waits in the queue. `concurrency`: all call slots of the workspace are in use.
+   * `agent_concurrency`: the agent has reached its limit. `recogniser`: no speech-recognition slot is
+   * free. `capacity`: every process that runs calls is full.
    */
   queue_reason: string | null;
-  /** Position in the queue; 1 is dialed next. Null when the call does not wait for a slot. */
+  /**
+   * Position in the queue. The call at position 1 is dialed next. `null` if the call does not wait for a
+   * slot.
+   */
   queue_position: number | null;
-  /** What was removed because its retention time was over, and when; null when nothing was. */
+  /**
+   * Content that was removed at the end of its retention period, with the times. `null` if nothing was
+   * removed.
+   */
   removed: RemovedContent | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** Result of a call. */
+/** Analysis of a call. */
 export interface CallAnalysis {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   /** Summary in a few sentences. */
   summary: string;
-  /** Whether the agent reached its goal; null when unclear. */
+  /** Whether the agent reached its goal. `null` if unclear. */
   success: boolean | null;
-  /** Mood of the other side; null when unclear. */
+  /** Mood of the other side. `null` if unclear. */
   sentiment: "positive" | "neutral" | "negative" | null;
-  /** Fields of the agent's `extraction` schema; fields that were not found are absent. */
+  /** Fields of the agent's `extraction` schema. Fields that were not found are absent. */
   extracted: { [name: string]: unknown };
-  /** Model that made the analysis. */
+  /** Model that created the analysis. */
   engine: string;
   created_at: Timestamp;
 }
 
 /** A requested analysis. */
 export interface CallAnalysisRun {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   requested_at: Timestamp;
 }
 
 /** Data of call_analyzed. */
 export interface CallAnalyzedSnakeData {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to_number: string | null;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from_number: string | null;
-  /** Summary in a few sentences; null without an analysis. */
+  /** Summary in a few sentences. `null` if there is no analysis. */
   summary: string | null;
-  /** Whether the agent reached its goal; null when unclear. */
+  /** Whether the agent reached its goal. `null` if unclear. */
   success: boolean | null;
   /** Mood of the other side. */
   sentiment: "positive" | "neutral" | "negative" | null;
-  /** Fields of the agent's extraction schema. */
+  /** Fields of the agent's `extraction` schema. */
   extracted: { [name: string]: unknown };
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
@@ -974,30 +1015,30 @@ export interface CallAnalyzedSnakeEvent {
   data: CallAnalyzedSnakeData;
 }
 
-/** What carries the call. */
+/** Channel that carries the call. */
 export type CallChannel = "phone" | "web";
 
 /** Data of call.completed. */
 export interface CallCompletedData {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from: string | null;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to: string | null;
   status: CallStatus;
   end_reason: CallEndReason;
   /** Seconds from answer to hang-up. */
   duration_seconds: number;
-  /** The utterances as lines of text. */
+  /** Utterances as lines of text. */
   transcript: string;
-  /** Summary in a few sentences; null without an analysis. */
+  /** Summary in a few sentences. `null` if there is no analysis. */
   summary: string | null;
-  /** Whether the agent reached its goal; null when unclear. */
+  /** Whether the agent reached its goal. `null` if unclear. */
   success: boolean | null;
-  /** Fields of the agent's extraction schema. */
+  /** Fields of the agent's `extraction` schema. */
   extracted: { [name: string]: unknown };
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
@@ -1008,7 +1049,7 @@ export interface CallCompletedData {
 export interface CallCompletedEvent {
   /** Name of the event. */
   event: "call.completed";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   id: string;
   ts: Timestamp;
   data: CallCompletedData;
@@ -1017,37 +1058,43 @@ export interface CallCompletedEvent {
 /** A command for a live call. */
 export type CallControl = SayControl | ContextControl | MuteControl | UnmuteControl | DtmfControl | TransferControl | HandoffControl;
 
-/** The result of a control command. */
+/** Result of a control command. */
 export interface CallControlResult {
   /** Identifier, prefix `tc_`. */
   id: string;
-  /** The requested action. */
+  /** Action of the command. */
   action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer" | "handoff";
   /**
-   * done: the command took effect. pending: it has not taken effect yet. failed: it did not take effect
-   * and will not.
+   * Status of the command. `done`: it took effect. `pending`: it has not taken effect yet. `failed`: it
+   * did not take effect and will not.
    */
   status: "pending" | "done" | "failed";
-  /** Why the command failed. */
+  /** Reason why the command failed. */
   failure: string | null;
 }
 
 /** Cost of a call, or the amount reserved for it. */
 export interface CallCost {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** False while the call waits or runs. */
+  /** Whether the cost is final. False while the call waits or is in progress. */
   final: boolean;
   /** Sum of the items. */
   total: Money;
-  /** Amount held for the call now; zero when final. */
+  /** Amount currently reserved for the call. Zero if `final` is true. */
   reserved: Money;
-  /** Its ledger entry; null while the call runs, for a call that cost nothing, and if billing was off. */
+  /**
+   * Ledger entry of the call. `null` during the call, for a call that cost nothing, and if billing was
+   * off.
+   */
   transaction_id: string | null;
-  /** Empty while the call runs. Tokens of a fallback model with another price are separate items. */
+  /**
+   * Items of the charge. Empty during the call. Tokens of a fallback model with another price are
+   * separate items.
+   */
   items: CostItem[];
   /**
-   * Cost of the leg that continued at the carrier after a transfer, in addition to `total`; null until
+   * Cost of the leg that continued at the carrier after a transfer, in addition to `total`. `null` until
    * the carrier has reported it, and if it was not answered.
    */
   transfer?: TransferCost | null;
@@ -1055,36 +1102,36 @@ export interface CallCost {
 
 /** A call to place. */
 export interface CallCreate {
-  /** The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
+  /** Agent that handles the call. Can be omitted if `from_number` has outbound agents. */
   agent_id?: string;
   to_number: E164;
-  /** A number of the workspace. Can be omitted when calling test numbers. */
+  /** Number of the workspace to call from. Can be omitted if the destination is a test number. */
   from_number?: string;
   metadata?: Metadata;
   variables?: Variables;
   tags?: Tags;
   /**
-   * Nothing that is said in this call is stored or published, as with `privacy.no_store` of its agent:
-   * no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata stay.
-   * Default: false.
+   * Whether nothing that is said in this call is stored or published, like `privacy.no_store` of an
+   * agent: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata are
+   * kept. Default: false.
    */
   no_store?: boolean;
   /**
    * Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a
-   * speech-recognition slot. With false: 429 `concurrency_limited` when one is not available. Default:
-   * true.
+   * speech-recognition slot. If false, the request fails with 429 `concurrency_limited` if one of them
+   * is unavailable. Default: true.
    */
   queue?: boolean;
-  /** Seconds to wait for a slot before the call fails as `concurrency_timeout`. Default: 300. */
+  /** Seconds to wait for a slot. The call then fails with `concurrency_timeout`. Default: 300. */
   queue_ttl_seconds?: number;
 }
 
-/** Whether the call is outbound or inbound. */
+/** Direction of the call. */
 export type CallDirection = "outbound" | "inbound";
 
 /**
- * Why a call ended. `repetition`: both sides said the same lines word for word for the third time, as
- * two agents that talk to each other do.
+ * Reason why a call ended. `repetition`: both sides said the same lines word for word for the third
+ * time, as two automated agents that talk to each other do.
  */
 export type CallEndReason = "busy" | "no_answer" | "declined" | "invalid_number" | "carrier_error" | "dnc_blocked" | "concurrency_timeout" | "insufficient_funds" | "canceled" | "caller_hangup" | "agent_hangup" | "ended_by_api" | "transferred" | "voicemail" | "inactivity" | "max_duration" | "repetition" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
 
@@ -1096,26 +1143,26 @@ export interface CallEndedData {
   end_reason: CallEndReason;
   /** Original text from the carrier or provider. */
   end_detail: string | null;
-  /** Address of the transcript. */
+  /** URL of the transcript. */
   transcript_url: string;
-  /** Address of the recording; null without one. */
+  /** URL of the recording. `null` if there is none. */
   recording_url: string | null;
-  /** Status of the recording; null when nothing was recorded. */
+  /** Status of the recording. `null` if nothing was recorded. */
   recording_status: RecordingStatus | null;
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
 }
 
-/** The call is over. Envelope: flat. */
+/** The call has ended. Envelope: flat. */
 export interface CallEndedEvent {
   /** Name of the event. */
   type: "call.ended";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   event_id: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
   timestamp: Timestamp;
   data: CallEndedData;
@@ -1123,13 +1170,13 @@ export interface CallEndedEvent {
 
 /** Data of call_ended. */
 export interface CallEndedSnakeData {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to_number: string | null;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from_number: string | null;
   /** Seconds from answer to hang-up. */
   duration: number;
@@ -1140,7 +1187,7 @@ export interface CallEndedSnakeData {
   sequence: number;
 }
 
-/** The call is over. Envelope: snake. */
+/** The call has ended. Envelope: snake. */
 export interface CallEndedSnakeEvent {
   /** Name of the event. */
   event: "call_ended";
@@ -1150,16 +1197,19 @@ export interface CallEndedSnakeEvent {
 
 /** Proof of the erasure of a call. */
 export interface CallErasure {
-  /** The erased call. */
+  /** Id of the erased call. */
   call_id: string;
-  /** `pending` while a job still deletes objects in storage or rows of a widget. */
+  /**
+   * State of the erasure. `pending` while a job is still deleting objects in storage or rows of a
+   * widget.
+   */
   status: "pending" | "completed";
   requested_at: Timestamp;
   completed_at: NullableTimestamp;
   erased: CallErasureCounts;
 }
 
-/** How much of each kind was erased. */
+/** Number of erased items by kind. */
 export interface CallErasureCounts {
   /**
    * Fields of the call that were set: numbers, metadata, variables, tags, rating, note, waveform and
@@ -1174,27 +1224,27 @@ export interface CallErasureCounts {
   analyses: number;
   /** Control commands. */
   commands: number;
-  /** What carriers reported about legs of the call. */
+  /** Carrier reports about legs of the call. */
   carrier_legs: number;
   /** Webhook events with their bodies. */
   webhook_events: number;
-  /** Deliveries with their attempts, and what receivers answered. */
+  /** Deliveries with their attempts and the receivers' responses. */
   webhook_deliveries: number;
-  /** Deliveries among them that would still have been sent. */
+  /** Deliveries, included in the total, that were still pending. */
   waiting_deliveries: number;
   /** Responses that were stored for an Idempotency-Key. */
   stored_answers: number;
   /** Objects in storage. */
   recording_objects: number;
-  /** Their size, bytes. */
+  /** Size of these objects in bytes. */
   recording_bytes: number;
-  /** Sessions of a visitor whose address and page were erased. */
+  /** Visitor sessions whose IP address and page were erased. */
   widget_sessions: number;
-  /** Their messages. */
+  /** Messages of these sessions. */
   widget_messages: number;
   /** Drafts of agents that the call tried. */
   drafts: number;
-  /** Test cases that were made from the call, with their results. */
+  /** Test cases that were created from the call, with their results. */
   test_cases: number;
 }
 
@@ -1209,15 +1259,15 @@ export interface CallErrorData {
   sequence: number;
 }
 
-/** Something failed during the call. Envelope: flat. */
+/** An error occurred during the call. Envelope: flat. */
 export interface CallErrorEvent {
   /** Name of the event. */
   type: "call.error";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   event_id: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
   timestamp: Timestamp;
   data: CallErrorData;
@@ -1226,9 +1276,9 @@ export interface CallErrorEvent {
 /** An entry of the timeline. */
 export type CallEvent = CallEventState | CallEventUtterance | CallEventTool | CallEventLatency | CallEventInterrupted | CallEventDtmf | CallEventKnowledge | CallEventTransferProgress | CallEventTransfer | CallEventMonitor | CallEventAgentChanged | CallEventWarning | CallEventError | CallEventAnalysis | CallEventWebhook;
 
-/** Another agent goes on with the call. */
+/** A handoff of the call to another agent. */
 export interface CallEventAgentChanged {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineAgentChange;
@@ -1236,9 +1286,9 @@ export interface CallEventAgentChanged {
   type: "agent_changed";
 }
 
-/** The call was analyzed. */
+/** The analysis of the call. */
 export interface CallEventAnalysis {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineAnalysis;
@@ -1248,7 +1298,7 @@ export interface CallEventAnalysis {
 
 /** A key of the phone keypad was pressed. */
 export interface CallEventDtmf {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineKey;
@@ -1256,9 +1306,9 @@ export interface CallEventDtmf {
   type: "dtmf";
 }
 
-/** Something failed; after a warning the call goes on. */
+/** A failure during the call. After a warning, the call continues. */
 export interface CallEventError {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineProblem;
@@ -1268,7 +1318,7 @@ export interface CallEventError {
 
 /** The other side interrupted the agent. */
 export interface CallEventInterrupted {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineInterruption;
@@ -1276,9 +1326,9 @@ export interface CallEventInterrupted {
   type: "interrupted";
 }
 
-/** The agent searched its knowledge bases. */
+/** A search of the agent in its knowledge bases. */
 export interface CallEventKnowledge {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineSearch;
@@ -1287,11 +1337,11 @@ export interface CallEventKnowledge {
 }
 
 /**
- * Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
- * agent's first audio.
+ * Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+ * the agent's first audio.
  */
 export interface CallEventLatency {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineLatency;
@@ -1299,9 +1349,9 @@ export interface CallEventLatency {
   type: "latency";
 }
 
-/** A supervisor did something. */
+/** An action of a supervisor. */
 export interface CallEventMonitor {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineSupervision;
@@ -1319,9 +1369,9 @@ export interface CallEventPage {
   next_cursor: string | null;
 }
 
-/** The call has a new status. */
+/** A change of the call's status. */
 export interface CallEventState {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineState;
@@ -1329,9 +1379,9 @@ export interface CallEventState {
   type: "state";
 }
 
-/** The agent ran a function. */
+/** A function run of the agent. */
 export interface CallEventTool {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineFunctionRun;
@@ -1341,7 +1391,7 @@ export interface CallEventTool {
 
 /** The call was transferred to a human. */
 export interface CallEventTransfer {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineTransfer;
@@ -1349,9 +1399,9 @@ export interface CallEventTransfer {
   type: "transfer";
 }
 
-/** A warm transfer went one step on. */
+/** A step of a warm transfer. */
 export interface CallEventTransferProgress {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineTransferProgress;
@@ -1359,9 +1409,9 @@ export interface CallEventTransferProgress {
   type: "transfer_progress";
 }
 
-/** One side, or a supervisor, completed an utterance. */
+/** An utterance that one side, or a supervisor, completed. */
 export interface CallEventUtterance {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineUtterance;
@@ -1369,9 +1419,9 @@ export interface CallEventUtterance {
   type: "utterance";
 }
 
-/** Something failed; after a warning the call goes on. */
+/** A failure during the call. After a warning, the call continues. */
 export interface CallEventWarning {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineProblem;
@@ -1381,7 +1431,7 @@ export interface CallEventWarning {
 
 /** An attempt to deliver a webhook event about the call. */
 export interface CallEventWebhook {
-  /** Sequence number; grows within the call. */
+  /** Sequence number. Increases within the call. */
   sequence: number;
   at: Timestamp;
   data: TimelineDelivery;
@@ -1391,13 +1441,13 @@ export interface CallEventWebhook {
 
 /** Data of call.failed. */
 export interface CallFailedData {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from: string | null;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to: string | null;
   end_reason: CallEndReason;
   /** Original text from the carrier or provider. */
@@ -1407,11 +1457,11 @@ export interface CallFailedData {
   sequence: number;
 }
 
-/** The call could not connect. Envelope: nested. */
+/** The call was not connected. Envelope: nested. */
 export interface CallFailedEvent {
   /** Name of the event. */
   event: "call.failed";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   id: string;
   ts: Timestamp;
   data: CallFailedData;
@@ -1419,9 +1469,9 @@ export interface CallFailedEvent {
 
 /** Time from the end of the other side's speech to the agent's first audio, over the turns of the call. */
 export interface CallLatency {
-  /** Median, milliseconds. */
+  /** Median, in milliseconds. */
   p50_ms: number;
-  /** 95th percentile, milliseconds. */
+  /** 95th percentile, in milliseconds. */
   p95_ms: number;
   /** Number of measured turns. */
   turns: number;
@@ -1441,7 +1491,7 @@ export interface CallPage {
 
 /** Concurrent calls of the workspace. */
 export interface CallSlots {
-  /** Maximum concurrent calls, inbound and outbound. */
+  /** Maximum number of concurrent calls, inbound and outbound. */
   cap: number;
   /** Calls being dialed or in progress. */
   used: number;
@@ -1457,24 +1507,24 @@ export interface CallSlots {
 export interface CallStartedData {
   direction: CallDirection;
   channel: CallChannel;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from_number: string | null;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to_number: string | null;
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
 }
 
-/** The audio session opened. Envelope: flat. */
+/** The audio session of the call has opened. Envelope: flat. */
 export interface CallStartedEvent {
   /** Name of the event. */
   type: "call.started";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   event_id: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
   timestamp: Timestamp;
   data: CallStartedData;
@@ -1484,20 +1534,20 @@ export interface CallStartedEvent {
 export interface CallStartedSnakeData {
   direction: CallDirection;
   channel: CallChannel;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from_number: string | null;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to_number: string | null;
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
 }
 
-/** The audio session opened. Envelope: snake. */
+/** The audio session of the call has opened. Envelope: snake. */
 export interface CallStartedSnakeEvent {
   /** Name of the event. */
   event: "call_started";
@@ -1512,47 +1562,47 @@ export type CallStatus = "queued" | "ringing" | "in_progress" | "completed" | "f
 export interface CallSums {
   /** Number of calls. */
   calls: number;
-  /** Seconds of the ended calls, from answer to hang-up. */
+  /** Total seconds from answer to hang-up of the ended calls. */
   duration: number;
-  /** Cost of the ended calls. */
+  /** Total cost of the ended calls. */
   cost: Money;
-  /** Whether more calls fit: then the newest ones are summed. */
+  /** Whether more calls match. Only the newest calls were summed then. */
   is_capped: boolean;
-  /** When the oldest summed call was created, if more calls fit; otherwise null. */
+  /** Creation time of the oldest summed call if more calls match. Otherwise `null`. */
   since: Timestamp | null;
 }
 
 /** Data of call.transcript. */
 export interface CallTranscriptData {
-  /** Who spoke. `supervisor`: a supervisor who barged in, in the agent's place. */
+  /** Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent. */
   role: "agent" | "user" | "supervisor";
   /**
-   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
-   * `agent`.
+   * Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+   * role `agent`.
    */
   agent_id?: string;
-  /** What was said. */
+  /** Text of the utterance. */
   text: string;
   /** Milliseconds since the audio opened. */
   start_ms: number;
   /** Milliseconds since the audio opened. */
   end_ms: number;
-  /** Whether the other side interrupted it. */
+  /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
 }
 
-/** One side, or a supervisor in the agent's place, completed an utterance. Envelope: flat. */
+/** One side, or a supervisor who speaks for the agent, has completed an utterance. Envelope: flat. */
 export interface CallTranscriptEvent {
   /** Name of the event. */
   type: "call.transcript";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   event_id: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
   timestamp: Timestamp;
   data: CallTranscriptData;
@@ -1569,15 +1619,15 @@ export interface CallTransferData {
   sequence: number;
 }
 
-/** The agent transfers the call to a human. Envelope: flat. */
+/** The agent is transferring the call to a human. Envelope: flat. */
 export interface CallTransferEvent {
   /** Name of the event. */
   type: "call.transfer";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   event_id: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
   timestamp: Timestamp;
   data: CallTransferData;
@@ -1592,35 +1642,35 @@ export interface CallTransferredData {
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** Caller number; null for web calls. */
+  /** Number of the caller. `null` for web calls. */
   from: string | null;
-  /** Destination; null for web calls. */
+  /** Destination. `null` for web calls. */
   to: string | null;
 }
 
-/** The agent transferred the call to a human. Envelope: nested. */
+/** The agent has transferred the call to a human. Envelope: nested. */
 export interface CallTransferredEvent {
   /** Name of the event. */
   event: "call.transferred";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   id: string;
   ts: Timestamp;
   data: CallTransferredData;
 }
 
-/** The fields to change. */
+/** Fields to change. */
 export interface CallUpdate {
-  /** Merged into the call's metadata; null removes all of it. */
+  /** Merged into the call's metadata. `null` removes all metadata. */
   metadata?: Metadata | null;
-  /** Replaces all tags; null removes them. */
+  /** Replaces all tags. `null` removes them. */
   tags?: Tags | null;
-  /** Rating by a person, 1 to 5; null removes it. */
+  /** Rating by a user, from 1 to 5. `null` removes it. */
   rating?: number | null;
-  /** Note by a person; null removes it. */
+  /** Note by a user. `null` removes it. */
   note?: string | null;
 }
 
@@ -1628,9 +1678,9 @@ export interface CallUpdate {
 export interface CallingWindow {
   /** Days of the window. */
   days: Weekday[];
-  /** Start, local time. */
+  /** Start in local time. */
   from: string;
-  /** End, local time, exclusive; must be later than `from`. */
+  /** End in local time, exclusive. Must be later than `from`. */
   to: string;
 }
 
@@ -1638,9 +1688,9 @@ export interface CallingWindow {
 export interface CallingWindowInput {
   /** Days of the window. */
   days: Weekday[];
-  /** Start, local time. */
+  /** Start in local time. */
   from: string;
-  /** End, local time, exclusive; must be later than `from`. */
+  /** End in local time, exclusive. Must be later than `from`. */
   to: string;
 }
 
@@ -1650,74 +1700,80 @@ export interface Campaign {
   id: string;
   /** Display name. */
   name: string;
-  /** The agent that handles the calls. Required to start. */
+  /** Agent that handles the calls. Required to start the campaign. */
   agent_id: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-   * is called from another one that may. Empty: as for a call without `from_number`.
+   * Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+   * called from another number that may. Empty: as for a call without `from_number`.
    */
   from_numbers: E164[];
   /**
-   * Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-   * ignored: 2.5 dials as 2.
+   * Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+   * is ignored: 2.5 dials as 2.
    */
   dials_per_second: number;
-  /** Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
+  /** Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply. */
   concurrency: number;
   retry: CampaignRetry;
-  /** When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+  /**
+   * Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+   * allows calls at any time.
+   */
   windows: CallingWindow[];
   /**
-   * Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-   * column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-   * open in all of them.
+   * Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+   * column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+   * window must be open in all of them.
    */
   time_zone: string;
   /** Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
   default_country: string | null;
-  /** What to do when an answering machine answers; null: as set on the agent. */
+  /** Behavior when an answering machine answers. `null` for the setting of the agent. */
   voicemail: Voicemail | null;
-  /** When the campaign pauses by itself; null: never. */
+  /** Conditions under which the campaign pauses automatically. `null` for never. */
   circuit_breaker: CircuitBreaker | null;
   scheduled_at: NullableTimestamp;
   status: CampaignStatus;
-  /** Why the campaign is paused; null when it is not. */
+  /** Reason why the campaign is paused. `null` if it is not paused. */
   pause_reason: PauseReason | null;
   /** Explanation for humans. */
   pause_detail: string | null;
-  /** Earliest time of the next dial, while the campaign runs and has nothing to dial now. */
+  /** Earliest time of the next dial, if the campaign is running and has nothing to dial now. */
   next_dial_at: Timestamp | null;
-  /** Starts at 1; grows each time the failed contacts of a completed campaign are queued again. */
+  /**
+   * Number of the round, from 1. It increases each time the failed contacts of a completed campaign are
+   * queued again.
+   */
   round: number;
   stats: CampaignStats;
   started_at: NullableTimestamp;
   completed_at: NullableTimestamp;
-  /** When its contacts were removed, because their `retention_days` were over. Null while they are kept. */
+  /** Time when the contacts were removed at the end of their `retention_days`. `null` if they are kept. */
   contacts_removed_at: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** A campaign was made, changed or deleted, or its status changed. */
+/** A campaign that was created, changed or deleted, or whose status changed. */
 export interface CampaignChange {
-  /** The campaign. */
+  /** Id of the campaign. */
   campaign_id: string;
-  /** Its name. */
+  /** Name of the campaign. */
   name: string;
   status: CampaignStatus;
-  /** Why it is paused; null while it is not. */
+  /** Reason why the campaign is paused. `null` if it is not paused. */
   pause_reason: string | null;
-  /** Whether it was deleted. */
+  /** Whether the campaign was deleted. */
   deleted: boolean;
 }
 
 /** Data of campaign.completed. */
 export interface CampaignCompletedData {
-  /** The campaign. */
+  /** Id of the campaign. */
   campaign_id: string;
   /** Display name. */
   name: string;
-  /** The agent that handled the calls. */
+  /** Agent that handled the calls. */
   agent_id: string;
   /** The completed round, from 1. */
   round: number;
@@ -1726,11 +1782,11 @@ export interface CampaignCompletedData {
   stats: CampaignStats;
 }
 
-/** A campaign has nothing left to dial. Envelope: nested. */
+/** A campaign has completed: no contacts are left to dial. Envelope: nested. */
 export interface CampaignCompletedEvent {
   /** Name of the event. */
   event: "campaign.completed";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   id: string;
   ts: Timestamp;
   data: CampaignCompletedData;
@@ -1741,18 +1797,18 @@ export interface CampaignContact {
   /** Identifier, prefix `cct_`. */
   id: string;
   to_number: E164;
-  /** IANA time zone of the contact; null: derived from the number. */
+  /** IANA time zone of the contact. `null` derives it from the number. */
   time_zone: string | null;
   variables: Variables;
   status: ContactStatus;
-  /** Why the contact is not dialed. */
+  /** Reason why the contact is not dialed. */
   skip_reason: SkipReason | null;
   /** Number of dials so far. */
   attempts: number;
   next_attempt_at: NullableTimestamp;
-  /** The newest call of the contact. */
+  /** Newest call of the contact. */
   last_call_id: string | null;
-  /** End reason of the newest call that ended. */
+  /** End reason of the newest ended call. */
   last_outcome: CallEndReason | null;
   updated_at: Timestamp;
 }
@@ -1771,19 +1827,19 @@ export interface CampaignContactPage {
 
 /** One contact to add, in the format of the contact list. */
 export interface CampaignContactRow {
-  /** Numbers in any format. */
+  /** Number in any format. */
   to_number: string;
-  /** IANA time zone of the contact; null: derived from the number. */
+  /** IANA time zone of the contact. `null` derives it from the number. */
   time_zone?: string | null;
   variables?: Variables;
 }
 
-/** Contacts to add; the first one is row 1. */
+/** Contacts to add. The first contact is row 1. */
 export type CampaignContacts = CampaignContactRow[];
 
 /** A CSV file as a form upload. */
 export interface CampaignContactsFile {
-  /** The file; its declared content type does not matter. */
+  /** The file. Its declared content type is ignored. */
   file: Upload;
 }
 
@@ -1791,73 +1847,83 @@ export interface CampaignContactsFile {
 export interface CampaignCreate {
   /** Display name. */
   name: string;
-  /** The agent that handles the calls. Required to start. */
+  /** Agent that handles the calls. Required to start the campaign. */
   agent_id?: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-   * is called from another one that may. Empty: as for a call without `from_number`.
+   * Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+   * called from another number that may. Empty: as for a call without `from_number`.
    */
   from_numbers?: E164[];
   /**
-   * Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-   * ignored: 2.5 dials as 2. Default: 1.
+   * Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+   * is ignored: 2.5 dials as 2. Default: 1.
    */
   dials_per_second?: number;
-  /** Maximum concurrent calls of the campaign; the call slots of the workspace also apply. Default: 10. */
+  /**
+   * Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply.
+   * Default: 10.
+   */
   concurrency?: number;
   /**
-   * When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour
-   * without an answer, after 10 minutes if the carrier failed; the delay doubles each time.
+   * Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy,
+   * after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each
+   * time.
    */
   retry?: CampaignRetryInput | null;
-  /** When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+  /**
+   * Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+   * allows calls at any time.
+   */
   windows?: CallingWindowInput[];
   /**
-   * Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-   * column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-   * open in all of them. Default: "contact".
+   * Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+   * column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+   * window must be open in all of them. Default: "contact".
    */
   time_zone?: string;
   /** Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
   default_country?: string | null;
-  /** What to do when an answering machine answers; null: as set on the agent. */
+  /** Behavior when an answering machine answers. `null` for the setting of the agent. */
   voicemail?: VoicemailInput | null;
-  /** When the campaign pauses by itself; null: never. */
+  /** Conditions under which the campaign pauses automatically. `null` for never. */
   circuit_breaker?: CircuitBreakerInput | null;
-  /** Earliest time at which a contact is dialed after the campaign starts. */
+  /** Earliest time of the first dial after the campaign was started. */
   scheduled_at?: string | null;
 }
 
-/** When a campaign is expected to finish. */
+/** Estimate of when a campaign finishes. */
 export interface CampaignForecast {
   /**
-   * End of the last call. Null when nothing is left to dial, when the campaign is completed or canceled,
-   * and when it would take more than 60 days.
+   * End of the last call. `null` if nothing is left to dial, if the campaign is completed or canceled,
+   * or if it would take more than 60 days.
    */
   finishes_at: Timestamp | null;
-  /** Dials to come, with those of retries. */
+  /** Number of remaining dials, including retries. */
   dials: number;
-  /** Seconds in which somebody is dialed. */
+  /** Seconds in which contacts are dialed. */
   dialing_seconds: number;
-  /** Seconds in which nobody can be dialed, outside of calling hours or before a retry is due. */
+  /**
+   * Seconds in which no contact can be dialed, because it is outside of calling hours or no retry is
+   * due.
+   */
   waiting_seconds: number;
-  /** What bounds the dials in calling hours; null when nothing is left to dial. */
+  /** Limit on the dials in calling hours. `null` if nothing is left to dial. */
   limited_by: "dials_per_second" | "concurrency" | null;
-  /** Ended calls from which the estimate is made; 0: usual values. */
+  /** Number of ended calls on which the estimate is based. If it is 0, the estimate uses typical values. */
   measured_calls: number;
 }
 
-/** The result of the import. */
+/** Result of the import. */
 export interface CampaignImport {
-  /** Contacts that were added and will be dialed. */
+  /** Number of contacts that were added and will be dialed. */
   accepted: number;
-  /** Rows that could not be read as a contact. */
+  /** Number of rows that could not be read as a contact. */
   rejected: number;
-  /** Contacts that appeared twice or were already in the campaign. */
+  /** Number of contacts that appeared twice or were already in the campaign. */
   duplicate: number;
-  /** Contacts on the do-not-call list, added as skipped. */
+  /** Number of contacts on the do-not-call list, which were added as skipped. */
   dnc: number;
-  /** The first 1,000 rows that were not accepted. */
+  /** First 1,000 rows that were not accepted. */
   rows: RefusedContactRow[];
 }
 
@@ -1873,125 +1939,132 @@ export interface CampaignPage {
   total?: number;
 }
 
-/** When a contact is dialed again. */
+/** Rules for dialing a contact again. */
 export interface CampaignRetry {
   /** Maximum number of dials per contact, including the first. */
   max_attempts?: number;
-  /** Factor by which each further delay grows; 1: constant delays. A delay is at most a week. */
+  /** Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week. */
   back_off?: number;
-  /** One rule per outcome. An outcome without a rule is not retried. */
+  /** Rules, one per outcome. An outcome without a rule is not retried. */
   rules?: RetryRule[];
 }
 
-/** When a contact is dialed again. */
+/** Rules for dialing a contact again. */
 export interface CampaignRetryInput {
   /** Maximum number of dials per contact, including the first. Default: 3. */
   max_attempts?: number;
-  /** Factor by which each further delay grows; 1: constant delays. A delay is at most a week. Default: 2. */
+  /**
+   * Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
+   * Default: 2.
+   */
   back_off?: number;
-  /** One rule per outcome. An outcome without a rule is not retried. */
+  /** Rules, one per outcome. An outcome without a rule is not retried. */
   rules?: RetryRuleInput[];
 }
 
-/** The failed contacts to queue again. */
+/** Failed contacts to queue again. */
 export interface CampaignRetryRequest {
-  /** Only contacts whose last call ended with one of these; default: all. */
+  /** Queues only contacts whose last call ended with one of these outcomes. Default: all. */
   outcomes?: CallEndReason[];
 }
 
-/** The contacts that were queued again. */
+/** Contacts that were queued again. */
 export interface CampaignRetryResult {
   /** Number of contacts that wait again. */
   retried: number;
   campaign: Campaign;
 }
 
-/** Contacts by status, and outcomes of calls. */
+/** Number of contacts by status, and outcomes of calls. */
 export interface CampaignStats {
-  /** All contacts. */
+  /** Number of all contacts. */
   contacts: number;
-  /** Not dialed yet. */
+  /** Contacts that were not dialed yet. */
   pending: number;
-  /** With a call that waits or is in progress. */
+  /** Contacts with a call that waits or is in progress. */
   dialing: number;
-  /** Waiting for the next attempt. */
+  /** Contacts that wait for the next attempt. */
   retry_scheduled: number;
-  /** Reached. */
+  /** Contacts that were reached. */
   completed: number;
-  /** No attempts left. */
+  /** Contacts without attempts left. */
   failed: number;
-  /** Never dialed. */
+  /** Contacts that are not dialed. */
   skipped: number;
-  /** Not dialed because the campaign was canceled. */
+  /** Contacts that were not dialed because the campaign was canceled. */
   canceled: number;
   /** Calls that ended or are in progress. */
   attempts: number;
-  /** Calls that a person or a machine answered. */
+  /** Calls that a human or a machine answered. */
   answered: number;
-  /** Answered calls divided by ended calls, 0 to 1; null before the first. */
+  /** Answered calls divided by ended calls, from 0 to 1. `null` before the first call has ended. */
   answer_rate: number | null;
   /** Ended calls by end reason. */
   outcomes: { [name: string]: number };
   cost: Money;
-  /** Seconds from answer to hang-up, over all calls. */
+  /** Total seconds from answer to hang-up. */
   talk_seconds: number;
 }
 
-/** State of the campaign. Outside the calling windows it stays `running`, with `next_dial_at`. */
+/** Status of the campaign. Outside the calling windows, it stays `running`, with `next_dial_at`. */
 export type CampaignStatus = "draft" | "scheduled" | "running" | "paused" | "completed" | "canceled";
 
-/** The fields to change; null restores the default. */
+/** Fields to change. `null` restores the default. */
 export interface CampaignUpdate {
   /** Display name. */
   name?: string;
-  /** The agent that handles the calls. Required to start. */
+  /** Agent that handles the calls. Required to start the campaign. */
   agent_id?: string | null;
   /**
-   * Caller numbers, numbers of the workspace used in rotation. A contact that one of them may not call
-   * is called from another one that may. Empty: as for a call without `from_number`.
+   * Numbers of the workspace to call from, used in rotation. A contact that a number may not call is
+   * called from another number that may. Empty: as for a call without `from_number`.
    */
   from_numbers?: E164[] | null;
   /**
-   * Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is
-   * ignored: 2.5 dials as 2.
+   * Maximum number of dials per second. Values below 1 space dials further apart. Above 1, the fraction
+   * is ignored: 2.5 dials as 2.
    */
   dials_per_second?: number | null;
-  /** Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
+  /** Maximum number of concurrent calls of the campaign. The call slots of the workspace also apply. */
   concurrency?: number | null;
   /**
-   * When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour
-   * without an answer, after 10 minutes if the carrier failed; the delay doubles each time.
+   * Rules for dialing a contact again. Default: three attempts; after 5 minutes if the number is busy,
+   * after an hour without an answer, and after 10 minutes if the carrier failed. The delay doubles each
+   * time.
    */
   retry?: CampaignRetryInput | null;
-  /** When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
+  /**
+   * Times at which contacts can be called. Default: the calling hours of the workspace. An empty list
+   * allows calls at any time.
+   */
   windows?: CallingWindowInput[] | null;
   /**
-   * Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its
-   * column `time_zone`, else the zone of its number; if the number has several zones, a window must be
-   * open in all of them.
+   * Time zone of the windows: `contact`, or an IANA zone for all contacts. The zone of a contact is its
+   * column `time_zone` or, without one, the zone of its number. If the number has several zones, a
+   * window must be open in all of them.
    */
   time_zone?: string | null;
   /** Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
   default_country?: string | null;
-  /** What to do when an answering machine answers; null: as set on the agent. */
+  /** Behavior when an answering machine answers. `null` for the setting of the agent. */
   voicemail?: VoicemailInput | null;
-  /** When the campaign pauses by itself; null: never. */
+  /** Conditions under which the campaign pauses automatically. `null` for never. */
   circuit_breaker?: CircuitBreakerInput | null;
-  /** Earliest time at which a contact is dialed after the campaign starts. */
+  /** Earliest time of the first dial after the campaign was started. */
   scheduled_at?: string | null;
 }
 
 /** An agent's reply. */
 export interface ChatCompletion {
-  /** Identifier, prefix `msg_`; the charge in the ledger has it too. */
+  /** Identifier, prefix `msg_`. The charge in the ledger contains it as well. */
   id: string;
-  /** The kind of object. */
+  /** Kind of object. */
   object: "chat.completion";
   /** Time of the reply, in seconds since 1970. */
   created: number;
   /** Id of the agent. */
   model: string;
-  /** The reply, alone. */
+  /** A single item, the reply. */
   choices: ChatCompletionChoice[];
   usage: ChatCompletionUsage;
 }
@@ -2001,32 +2074,32 @@ export interface ChatCompletionChoice {
   /** Always 0. */
   index: number;
   message: ChatCompletionReply;
-  /** `length`: the reply was cut at 16,000 characters. */
+  /** Reason why the reply ended. `length`: the reply was cut after 16,000 characters. */
   finish_reason: "stop" | "length";
   /** Always null. */
   logprobs: null;
 }
 
 /**
- * A conversation with an agent, as OpenAI's clients send it. What the agent decides, such as the
- * temperature, is accepted and ignored.
+ * A conversation with an agent, in the format of OpenAI's clients. Fields that the agent's settings
+ * determine, such as the temperature, are accepted and ignored.
  */
 export interface ChatCompletionCreate {
   /** Id or exact name of an agent. */
   model: string;
-  /** Oldest first; the last message of the user or the assistant must be the user's. */
+  /** Messages, oldest first. Of the messages by the user and the assistant, the last must be the user's. */
   messages: ChatCompletionMessage[];
-  /** Whether the reply comes as server-sent events. Default false. */
+  /** Whether the reply is sent as server-sent events. Default: false. */
   stream?: boolean | null;
   /** Options of a stream. */
   stream_options?: ChatCompletionStreamOptions | null;
-  /** The person who writes: the value of the variable `user`. */
+  /** Name or id of the end user. It becomes the value of the variable `user`. */
   user?: string | null;
   /** Values for `{{name}}` in the prompt and the messages of the agent. */
   metadata?: Variables | null;
   /** Must be empty, because only the agent's own functions run, on the server. */
   tools?: ChatCompletionTool[] | null;
-  /** Must be empty, as `tools`. */
+  /** Must be empty, like `tools`. */
   functions?: ChatCompletionTool[] | null;
   /** Must be 1. */
   n?: number | null;
@@ -2038,7 +2111,7 @@ export interface ChatCompletionCreate {
   response_format?: ChatCompletionFormat | null;
 }
 
-/** The form of the reply. */
+/** Format of the reply. */
 export interface ChatCompletionFormat {
   /** Only `text` is supported. */
   type?: string;
@@ -2047,17 +2120,17 @@ export interface ChatCompletionFormat {
 /** One message. */
 export interface ChatCompletionMessage {
   /**
-   * Who wrote it. Messages of `system` and `developer` are added to the agent's own prompt, which stays.
-   * An agent with a server of its own (`custom-llm`) does not get them.
+   * Author of the message. Messages of `system` and `developer` are added to the agent's own prompt,
+   * which still applies. An agent with its own server (`custom-llm`) does not receive them.
    */
   role: "system" | "developer" | "user" | "assistant";
-  /** The text, or parts of it. */
+  /** Text, or its parts. */
   content?: string | ChatCompletionPart[] | null;
 }
 
 /** A part of a message. Only text is supported. */
 export interface ChatCompletionPart {
-  /** The kind of part. */
+  /** Kind of part. */
   type: "text";
   /** The text. */
   text: string;
@@ -2065,9 +2138,9 @@ export interface ChatCompletionPart {
 
 /** The message of the agent. */
 export interface ChatCompletionReply {
-  /** Who wrote it. */
+  /** Author of the message. */
   role: "assistant";
-  /** The text. */
+  /** Text of the message. */
   content: string;
   /** Always null. */
   refusal: null;
@@ -2075,20 +2148,20 @@ export interface ChatCompletionReply {
 
 /** Options of a stream. */
 export interface ChatCompletionStreamOptions {
-  /** Whether the last event before `[DONE]` has the usage. Default false. */
+  /** Whether the last event before `[DONE]` contains the usage. Default: false. */
   include_usage?: boolean | null;
 }
 
-/** A tool of the caller, which is refused. */
+/** A tool of the client, which is rejected. */
 export type ChatCompletionTool = { [name: string]: unknown };
 
 /** Tokens of all requests to the language model for one reply. */
 export interface ChatCompletionUsage {
-  /** Tokens that the model read. */
+  /** Input tokens of the model. */
   prompt_tokens: number;
-  /** Tokens that the model wrote. */
+  /** Output tokens of the model. */
   completion_tokens: number;
-  /** Their sum. */
+  /** Sum of both. */
   total_tokens: number;
 }
 
@@ -2098,12 +2171,12 @@ export interface ChatDeltaEvent {
   event: "delta";
   /** The words. */
   data: {
-    /** The words, which follow those before them without a space. */
+    /** Words to append to the previous words without a space. */
     text: string;
   };
 }
 
-/** The whole reply, as it is stored. The last event of a stream that succeeds. */
+/** The whole reply, as it is stored. This is the last event of a successful stream. */
 export interface ChatDoneEvent {
   /** Name of the event. */
   event: "done";
@@ -2113,20 +2186,20 @@ export interface ChatDoneEvent {
   };
 }
 
-/** The reply has failed after the stream began. The last event. */
+/** A failure of the reply after the stream started. This is the last event. */
 export interface ChatErrorEvent {
   /** Name of the event. */
   event: "error";
   data: Problem;
 }
 
-/** The session of the conversation. Always the first event. */
+/** The session of the conversation. This event is always the first. */
 export interface ChatSessionEvent {
   /** Name of the event. */
   event: "session";
   /** The session. */
   data: {
-    /** The session. */
+    /** Id of the session. */
     session_id: string;
     /** Token of the session, if this message opened it. */
     token?: string;
@@ -2134,110 +2207,108 @@ export interface ChatSessionEvent {
 }
 
 /**
- * One event of a streamed reply: `event` is the name of the server-sent event, `data` what its data
- * holds as JSON.
+ * An event of a streamed reply. `event` is the name of the server-sent event, and `data` is its data,
+ * parsed as JSON.
  */
 export type ChatStreamEvent = ChatSessionEvent | ChatDeltaEvent | ChatToolEvent | ChatDoneEvent | ChatErrorEvent;
 
-/** The agent has run a function. */
+/** A function that the agent has run. */
 export interface ChatToolEvent {
   /** Name of the event. */
   event: "tool";
   /** The function. */
   data: {
-    /** Its name. */
+    /** Name of the function. */
     name: string;
   };
 }
 
 /**
- * Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`,
+ * Pauses the campaign if too many of its newest calls failed for technical reasons: `carrier_error`,
  * `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
  */
 export interface CircuitBreaker {
-  /** Failure rate, 0 to 1, at which the campaign pauses. */
+  /** Failure rate from 0 to 1 at which the campaign pauses. */
   failure_rate: number;
-  /** Number of newest calls considered; with fewer calls it does not pause. */
+  /** Number of newest calls to evaluate. With fewer calls, the campaign does not pause. */
   of: number;
 }
 
 /**
- * Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`,
+ * Pauses the campaign if too many of its newest calls failed for technical reasons: `carrier_error`,
  * `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
  */
 export interface CircuitBreakerInput {
-  /** Failure rate, 0 to 1, at which the campaign pauses. */
+  /** Failure rate from 0 to 1 at which the campaign pauses. */
   failure_rate: number;
-  /** Number of newest calls considered; with fewer calls it does not pause. */
+  /** Number of newest calls to evaluate. With fewer calls, the campaign does not pause. */
   of: number;
 }
 
-/** An event of a page. */
+/** An event of a web page. */
 export interface ClientEvent {
-  /** What happened: lower case, digits, `.`, `_` and `-`. */
+  /** Name of the event, in lower case with digits, `.`, `_` and `-`. */
   name: string;
-  /** Path of the page, without query, which may name a person. */
+  /** Path of the page without the query, which may contain personal data. */
   page?: string;
   /**
-   * When it happened. Times more than a day in the past, and all in the future, become the time of the
-   * request.
+   * Time of the event. A time in the future, or more than a day in the past, is replaced with the time
+   * of the request.
    */
   occurred_at?: string;
   properties?: ClientEventProperties;
 }
 
-/**
- * Details by name: texts of up to 200 characters, numbers, true or false. Send nothing that names a
- * person.
- */
+/** Details by name: texts of up to 200 characters, numbers, true or false. Do not send personal data. */
 export type ClientEventProperties = { [name: string]: string | number | boolean | null };
 
-/** Events of a page. */
+/** Events of a web page. */
 export interface ClientEvents {
   /** The events, oldest first. */
   events: ClientEvent[];
 }
 
-/** How many events were stored. */
+/** Number of events that were stored. */
 export interface ClientEventsAccepted {
-  /** Stored events. */
+  /** Number of stored events. */
   accepted: number;
 }
 
 /** A component of the service. */
 export interface ComponentStatus {
   /**
-   * `jobs` is the work in the background, `webhooks` the delivery of events, `speech_recognition`,
-   * `language_model` and `speech` are the providers of the deployment; those of workspaces do not count.
+   * Id of the component. `jobs` are background jobs, and `webhooks` is the delivery of events.
+   * `speech_recognition`, `language_model` and `speech` are the providers of the deployment; providers
+   * of workspaces are not included.
    */
   id: "api" | "database" | "voice" | "jobs" | "webhooks" | "mail" | "speech_recognition" | "language_model" | "speech";
-  /** Its state. */
+  /** Status of the component. */
   status: "operational" | "degraded" | "outage" | "not_configured";
 }
 
-/** A message of a visitor. */
+/** A message from a visitor. */
 export interface ContactMessage {
   email: Email;
   /** Name of the sender. */
   name?: string;
-  /** What it is about. */
+  /** Subject of the message. */
   subject?: string;
-  /** The message. */
+  /** Text of the message. */
   message: string;
 }
 
-/** State of a contact. */
+/** Status of a contact. */
 export type ContactStatus = "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
 
-/** The agent takes this information into account from its next reply on; it is not spoken. */
+/** Gives the agent information that it uses from its next reply on. The information is not spoken. */
 export interface ContextControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "inject_context";
   /** Information for the agent. */
   text: string;
 }
 
-/** Price times quantity. */
+/** An item of a charge: price times quantity. */
 export interface CostItem {
   item: PriceItem;
   unit: PriceUnit;
@@ -2253,113 +2324,113 @@ export interface CostItem {
 /** Country code, ISO 3166-1 alpha-2. */
 export type CountryCode = string;
 
-/** A language-model server of the customer, connected by WebSocket. */
+/** A language-model server of yours, connected by WebSocket. */
 export interface CustomLlmEngine {
-  /** The variant. */
+  /** Variant of the engine. */
   type: "custom-llm";
-  /** A wss:// address; ws:// only in networks that the operator allows. */
+  /** A `wss://` URL. `ws://` is accepted only in networks that the operator allows. */
   websocket_url: string;
 }
 
-/** A language-model server of the customer, connected by WebSocket. */
+/** A language-model server of yours, connected by WebSocket. */
 export interface CustomLlmEngineInput {
-  /** The variant. */
+  /** Variant of the engine. */
   type: "custom-llm";
-  /** A wss:// address; ws:// only in networks that the operator allows. */
+  /** A `wss://` URL. `ws://` is accepted only in networks that the operator allows. */
   websocket_url: string;
 }
 
-/** A delivery of a webhook used up its attempts. */
+/** A webhook delivery that has used up its attempts. */
 export interface DeadDelivery {
-  /** The delivery. */
+  /** Id of the delivery. */
   delivery_id: string;
-  /** The webhook. */
+  /** Id of the webhook. */
   webhook_id: string;
   event: EventName;
-  /** The call that the event is about. */
+  /** Call that the event concerns. */
   call_id: string | null;
   /** Attempts so far. */
   attempts: number;
-  /** HTTP status of the last response; null without one. */
+  /** HTTP status of the last response. `null` if there was no response. */
   http_status: number | null;
 }
 
-/** One attempt. */
+/** One attempt of a delivery. */
 export interface DeliveryAttempt {
   /** Attempt number, from 1. */
   number: number;
   at: Timestamp;
-  /** HTTP status; null when there was no response. */
+  /** HTTP status of the response. `null` if there was no response. */
   status: number | null;
-  /** The first KiB of the response. */
+  /** First KiB of the response. */
   body: string | null;
-  /** Why there was no response. */
+  /** Reason why there was no response. */
   error: string | null;
-  /** Milliseconds. */
+  /** Duration of the attempt in milliseconds. */
   duration_ms: number;
 }
 
-/** What to send again: `ids`, or everything that matches the filter. */
+/** Deliveries to send again: `ids`, or everything that matches the filter. */
 export interface DeliveryReplay {
   /** Delivery ids. */
   ids?: string[];
-  /** Deliveries of this webhook. */
+  /** Replays only deliveries of this webhook. */
   webhook_id?: string;
   status?: DeliveryStatus;
   event?: EventName;
-  /** Created at or after this time. */
+  /** Replays only deliveries created at or after this time. */
   from?: string;
-  /** Created before this time. */
+  /** Replays only deliveries created before this time. */
   to?: string;
 }
 
 /** Number of deliveries that were queued again. */
 export interface DeliveryReplayResult {
-  /** Deliveries that were queued again. Those that were already due are not counted. */
+  /** Deliveries that were queued again. Deliveries that were already due are not counted. */
   replayed: number;
 }
 
 /**
- * State of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook was
- * deleted or disabled first.
+ * Status of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook
+ * was deleted or disabled first.
  */
 export type DeliveryStatus = "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
 
-/** The demo that was started; fields of other kinds are null. */
+/** The demo that was started. Fields of other kinds are `null`. */
 export interface Demo {
-  /** The kind of demo. */
+  /** Kind of demo. */
   kind: "call" | "web" | "chat";
-  /** The call. */
+  /** Id of the call. */
   call_id: string | null;
-  /** With `web`: the token to join the call. */
+  /** Token to join the call. Present with `web`. */
   rtc: RtcToken | null;
-  /** With `chat`: the session. */
+  /** Id of the session. Present with `chat`. */
   session_id: string | null;
-  /** With `chat`: the token of the session, if this message opened it. */
+  /** Token of the session. Present with `chat`, if this message opened the session. */
   token?: string;
-  /** With `chat`: the reply of the agent. */
+  /** Reply of the agent. Present with `chat`. */
   message: WidgetMessage | null;
 }
 
-/** The demo to try. `call` requires `to_number`, `chat` requires `message`. */
+/** Input of the demo. `call` requires `to_number`, and `chat` requires `message`. */
 export interface DemoStart {
   /** One of the test numbers. */
   to_number?: string;
-  /** What to say in the chat. */
+  /** Message to the agent in the chat. */
   message?: string;
-  /** The chat to continue; send its token in the Authorization header. */
+  /** Chat to continue. Send its token in the Authorization header. */
   session_id?: string | null;
 }
 
 /** Price of a minute to phone numbers with this prefix. */
 export interface DestinationPrice {
-  /** Beginning of the number, in E.164. */
+  /** Start of the number, in E.164 format. */
   prefix: string;
   /** Price of 60 seconds, charged per second. */
   per_minute: Money;
 }
 
-/** The result of the import. */
+/** Result of the import. */
 export interface DncImport {
   /** Numbers that were added. */
   accepted: number;
@@ -2367,16 +2438,16 @@ export interface DncImport {
   duplicate: number;
   /** Rows without a valid number. */
   rejected: number;
-  /** The first 1,000 rejected rows. */
+  /** First 1,000 rejected rows. */
   rows: RejectedRow[];
 }
 
 /** A number that is never dialed. */
 export interface DncNumber {
   number: E164;
-  /** Why it is on the list. */
+  /** Reason why the number is on the list. */
   reason: string | null;
-  /** The call in which the caller asked not to be called. */
+  /** Call in which the caller asked not to be called. */
   call_id: string | null;
   created_at: Timestamp;
 }
@@ -2397,9 +2468,9 @@ export interface DncNumberPage {
 export interface DncNumbersAdd {
   /** Numbers in any format. */
   numbers: string[];
-  /** Why the numbers are added. */
+  /** Reason why the numbers are added. */
   reason?: string | null;
-  /** The call in which the caller asked not to be called. */
+  /** Call in which the caller asked not to be called. */
   call_id?: string | null;
 }
 
@@ -2429,15 +2500,15 @@ export interface DnsRecord {
 
 /** Presses keys of the phone keypad. */
 export interface DtmfControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "send_dtmf";
-  /** Keys to press; `w` and `,` wait half a second. */
+  /** Keys to press. `w` and `,` wait half a second. */
   digits: string;
 }
 
 /** Presses keys of the phone keypad. */
 export interface DtmfFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "dtmf";
   name: FunctionName;
   /** Tells the model when to use the function. */
@@ -2455,12 +2526,12 @@ export type Email = string;
 
 /** Ends the call. */
 export interface EndCallFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "end_call";
   name: FunctionName;
   /** Tells the model when to use the function. */
   description: string;
-  /** Spoken before the call ends. */
+  /** Text spoken before the call ends. */
   message?: string | null;
 }
 
@@ -2470,19 +2541,19 @@ export interface EndedSessions {
   ended: number;
 }
 
-/** How much silence ends an utterance of the other side. */
+/** Silence that ends an utterance of the other side. */
 export interface Endpointing {
-  /** Milliseconds of silence after words that sound complete. Default 300. */
+  /** Milliseconds of silence after words that sound complete. Default: 300. */
   min_ms?: number;
-  /** Milliseconds of silence after words that sound incomplete. Default 1000. */
+  /** Milliseconds of silence after words that sound incomplete. Default: 1000. */
   max_ms?: number;
 }
 
-/** How much silence ends an utterance of the other side. */
+/** Silence that ends an utterance of the other side. */
 export interface EndpointingInput {
-  /** Milliseconds of silence after words that sound complete. Default 300. */
+  /** Milliseconds of silence after words that sound complete. Default: 300. */
   min_ms?: number;
-  /** Milliseconds of silence after words that sound incomplete. Default 1000. */
+  /** Milliseconds of silence after words that sound incomplete. Default: 1000. */
   max_ms?: number;
 }
 
@@ -2492,202 +2563,208 @@ export interface EndpointingInput {
  */
 export type ErrorCode = "agent_in_use" | "agent_not_found" | "agent_version_incomplete" | "agent_version_not_found" | "already_member" | "analysis_not_found" | "analysis_not_ready" | "api_key_already_revoked" | "api_key_not_found" | "bad_request" | "billing_off" | "branding_not_found" | "budget_spent" | "call_active" | "call_not_active" | "call_not_found" | "campaign_active" | "campaign_full" | "campaign_not_active" | "campaign_not_found" | "campaign_not_ready" | "campaign_over" | "campaign_upload_in_progress" | "carrier_not_configured" | "cloning_not_configured" | "concurrency_limited" | "content_removed" | "credentials_not_found" | "delivery_not_found" | "demo_not_found" | "dnc_number_not_found" | "domain_limit_reached" | "domain_not_found" | "domain_taken" | "email_taken" | "email_unverified" | "forbidden_scope" | "fresh_login_required" | "function_name_taken" | "function_not_found" | "headers_too_large" | "idempotency_answer_lost" | "idempotency_in_progress" | "idempotency_key_reused" | "identity_needed" | "identity_not_found" | "identity_not_linked" | "identity_taken" | "insufficient_funds" | "internal_error" | "invalid_code" | "invalid_credentials" | "invalid_cursor" | "invalid_login_token" | "invalid_newsletter_token" | "invalid_refresh_token" | "invalid_reset_token" | "invalid_signature" | "invitation_closed" | "invitation_not_found" | "ip_not_allowed" | "key_revoked" | "knowledge_base_full" | "knowledge_base_in_use" | "knowledge_base_not_found" | "knowledge_source_not_found" | "last_owner" | "logo_not_found" | "mail_not_configured" | "member_not_found" | "method_not_allowed" | "misdirected_request" | "no_test_cases" | "not_found" | "origin_not_allowed" | "owner_required" | "payload_too_large" | "payments_not_configured" | "phone_number_not_active" | "phone_number_not_found" | "phone_number_permanent" | "phone_number_taken" | "precondition_failed" | "provider_failed" | "provider_in_use" | "provider_not_found" | "range_not_satisfiable" | "rate_limited" | "recording_failed" | "recording_not_found" | "recording_not_ready" | "registration_closed" | "request_timeout" | "schedule_not_active" | "schedule_not_found" | "search_too_broad" | "second_factor_enabled" | "second_factor_not_enrolled" | "second_factor_required" | "session_not_found" | "session_revoked" | "sign_in_not_configured" | "sign_in_refused" | "storage_full" | "test_case_not_found" | "test_recording_not_found" | "test_run_limit" | "test_run_not_found" | "test_run_over" | "token_expired" | "too_many_streams" | "unauthorized" | "unavailable" | "unsupported_media_type" | "user_session_required" | "validation_failed" | "voice_in_use" | "voice_not_found" | "voice_not_own" | "webhook_belongs_to_agent" | "webhook_no_rotation" | "webhook_not_found" | "widget_mode_off" | "widget_not_found" | "widget_session_busy" | "widget_session_full" | "widget_session_not_found" | "workspace_forbidden" | "workspace_limit_reached" | "workspace_not_found" | "workspace_requires_second_factor";
 
-/** An error in the form of OpenAI. */
+/** An error in OpenAI's format. */
 export interface ErrorOfOpenAi {
-  /** What happened. */
+  /** Explanation of the error. */
   message: string;
-  /** The kind of error, such as `invalid_request_error`. */
+  /** Kind of error, such as `invalid_request_error`. */
   type: string;
-  /** The field that is wrong. */
+  /** Name of the invalid field. */
   param: string | null;
-  /** The `code` of the problem document. */
+  /** `code` of the problem document. */
   code: string;
 }
 
 /** Assumed conversation per minute, for estimates and reservations. */
 export interface EstimateAssumptions {
-  /** Tokens that the model reads per minute. */
+  /** Input tokens of the model per minute. */
   llm_input_tokens: number;
-  /** Tokens that the model writes per minute. */
+  /** Output tokens of the model per minute. */
   llm_output_tokens: number;
-  /** Characters that are spoken per minute. */
+  /** Spoken characters per minute. */
   tts_characters: number;
 }
 
-/** Name of an event; it decides the envelope. */
+/** Name of an event, which determines its envelope. */
 export type EventName = "call.started" | "call.transcript" | "call.ended" | "call.error" | "call.transfer" | "call.completed" | "call.transferred" | "call.failed" | "campaign.completed" | "payment.succeeded" | "call_started" | "call_ended" | "call_analyzed";
 
-/** The agent calls a function. */
+/** Expects that the agent calls a function. */
 export interface ExpectCalled {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "called";
   /** Name of the function. */
   function: string;
-  /** Arguments of the call, among others. Texts match by their words. */
+  /** Arguments that the function run must have, among others. Texts are compared by their words. */
   with?: { [name: string]: unknown };
-  /** Exactly so many such calls. Default: at least one. */
+  /** Exact number of such runs. Default: at least one. */
   times?: number;
 }
 
-/** The agent calls a function. */
+/** Expects that the agent calls a function. */
 export interface ExpectCalledInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "called";
   /** Name of the function. */
   function: string;
-  /** Arguments of the call, among others. Texts match by their words. */
+  /** Arguments that the function run must have, among others. Texts are compared by their words. */
   with?: { [name: string]: unknown };
-  /** Exactly so many such calls. Default: at least one. */
+  /** Exact number of such runs. Default: at least one. */
   times?: number;
 }
 
-/** The conversation would cost less, by the prices of a call in the browser. */
+/** Expects that the conversation would cost less than this amount, at the prices of a browser call. */
 export interface ExpectCostBelow {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "cost_below";
   /** Decimal number in the currency of GET /v1/pricing. */
   amount: string;
 }
 
-/** The conversation would cost less, by the prices of a call in the browser. */
+/** Expects that the conversation would cost less than this amount, at the prices of a browser call. */
 export interface ExpectCostBelowInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "cost_below";
   /** Decimal number in the currency of GET /v1/pricing. */
   amount: string;
 }
 
-/** How the conversation ends. */
+/** Expects how the conversation ends. */
 export interface ExpectEndReason {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "end_reason";
   reason: CallEndReason;
 }
 
-/** How the conversation ends. */
+/** Expects how the conversation ends. */
 export interface ExpectEndReasonInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "end_reason";
   reason: CallEndReason;
 }
 
 /**
- * A model reads the conversation and answers a question. It must quote the line that is its reason; a
- * quote that nobody said, and an answer that contradicts another expectation of the case, are reported
- * as a fault of the judge.
+ * Expects that a model, which reads the conversation, answers a question with yes. The model must
+ * quote the line that is its reason. A quote that nobody said, or an answer that contradicts another
+ * expectation of the case, is reported as a fault of the judge.
  */
 export interface ExpectJudge {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "judge";
   /** A question whose answer must be yes. */
   question: string;
 }
 
 /**
- * A model reads the conversation and answers a question. It must quote the line that is its reason; a
- * quote that nobody said, and an answer that contradicts another expectation of the case, are reported
- * as a fault of the judge.
+ * Expects that a model, which reads the conversation, answers a question with yes. The model must
+ * quote the line that is its reason. A quote that nobody said, or an answer that contradicts another
+ * expectation of the case, is reported as a fault of the judge.
  */
 export interface ExpectJudgeInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "judge";
   /** A question whose answer must be yes. */
   question: string;
 }
 
-/** The agent does not call a function. */
+/** Expects that the agent does not call a function. */
 export interface ExpectNotCalled {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "not_called";
   /** Name of the function. */
   function: string;
-  /** With these arguments. Default: at all. */
+  /** Arguments with which the function must not be called. Default: any. */
   with?: { [name: string]: unknown };
 }
 
-/** The agent does not call a function. */
+/** Expects that the agent does not call a function. */
 export interface ExpectNotCalledInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "not_called";
   /** Name of the function. */
   function: string;
-  /** With these arguments. Default: at all. */
+  /** Arguments with which the function must not be called. Default: any. */
   with?: { [name: string]: unknown };
 }
 
-/** The agent never says it. Exactly one of `text` and `pattern`. */
+/** Expects that the agent never says a text. Exactly one of `text` and `pattern` is required. */
 export interface ExpectNotSaid {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "not_said";
   text?: TestPhrase;
   pattern?: TestPattern;
 }
 
-/** The agent never says it. Exactly one of `text` and `pattern`. */
+/** Expects that the agent never says a text. Exactly one of `text` and `pattern` is required. */
 export interface ExpectNotSaidInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "not_said";
   text?: TestPhrase;
   pattern?: TestPattern;
 }
 
-/** The agent says it. Exactly one of `text` and `pattern`. */
+/** Expects that the agent says a text. Exactly one of `text` and `pattern` is required. */
 export interface ExpectSaid {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "said";
   text?: TestPhrase;
   pattern?: TestPattern;
-  /** In the answer to this turn of the caller; 0 is before the first. Default: anywhere. */
+  /**
+   * Turn of the caller that the agent must answer with this text; 0 is before the first turn. Default:
+   * any.
+   */
   turn?: number;
 }
 
-/** The agent says it. Exactly one of `text` and `pattern`. */
+/** Expects that the agent says a text. Exactly one of `text` and `pattern` is required. */
 export interface ExpectSaidInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "said";
   text?: TestPhrase;
   pattern?: TestPattern;
-  /** In the answer to this turn of the caller; 0 is before the first. Default: anywhere. */
+  /**
+   * Turn of the caller that the agent must answer with this text; 0 is before the first turn. Default:
+   * any.
+   */
   turn?: number;
 }
 
-/** The caller is transferred. */
+/** Expects that the caller is transferred. */
 export interface ExpectTransferred {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "transferred";
-  /** To this number. Default: any. */
+  /** Number to which the caller must be transferred. Default: any. */
   to?: string;
 }
 
-/** The caller is transferred. */
+/** Expects that the caller is transferred. */
 export interface ExpectTransferredInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "transferred";
-  /** To this number. Default: any. */
+  /** Number to which the caller must be transferred. Default: any. */
   to?: string;
 }
 
 /**
- * The caller never waits longer than so many milliseconds: for the agent's words after its own,
- * between two utterances of one answer, and for a function. A model's own time counts; on a text line
- * a voice's time does not.
+ * Expects that the caller never waits longer than this time for the agent's answer, between two
+ * utterances of one answer, or for a function. The time of the model is included. On a text line, the
+ * time of the voice is not.
  */
 export interface ExpectWithinMs {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "within_ms";
-  /** Milliseconds. */
+  /** Maximum time in milliseconds. */
   ms: number;
 }
 
 /**
- * The caller never waits longer than so many milliseconds: for the agent's words after its own,
- * between two utterances of one answer, and for a function. A model's own time counts; on a text line
- * a voice's time does not.
+ * Expects that the caller never waits longer than this time for the agent's answer, between two
+ * utterances of one answer, or for a function. The time of the model is included. On a text line, the
+ * time of the voice is not.
  */
 export interface ExpectWithinMsInput {
-  /** The variant. */
+  /** Variant of the expectation. */
   type: "within_ms";
-  /** Milliseconds. */
+  /** Maximum time in milliseconds. */
   ms: number;
 }
 
@@ -2702,12 +2779,12 @@ export interface FieldError {
 }
 
 /**
- * Request headers, for example Authorization. An update replaces all of them. Values are not returned
- * again.
+ * Request headers, for example Authorization. An update replaces all of them. Their values are never
+ * returned.
  */
 export type FunctionHeaders = { [name: string]: string };
 
-/** Name that the model uses to call it; unique within the agent. */
+/** Name by which the model calls the function. Unique within the agent. */
 export type FunctionName = string;
 
 /** The function to test and its arguments. */
@@ -2721,11 +2798,11 @@ export interface FunctionTest {
 export interface FunctionTestResult {
   /** Whether the receiver responded with a 2xx status in time. */
   ok: boolean;
-  /** HTTP status of the response; null when there was no response. */
+  /** HTTP status of the response. `null` if there was no response. */
   status: number | null;
-  /** The first 16 KiB of the response. */
+  /** First 16 KiB of the response. */
   body: string | null;
-  /** Why there was no response. */
+  /** Reason why there was no response. */
   error: string | null;
   /** Milliseconds until the response was complete. */
   duration_ms: number;
@@ -2736,19 +2813,19 @@ export interface FunctionTestResult {
 export type Gender = "female" | "male" | "neutral";
 
 /**
- * Another agent of the workspace takes over the call, with its own prompt, model, voice, functions,
- * knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of
- * the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay
- * those of the first agent. From then on each item is charged at the higher price of the agents
- * involved. With `draft` the call's own agent goes on with its newest version and these fields; this
- * is for calls in the browser, so that an edit reaches a test call that is running.
+ * Hands the call off to another agent of the workspace, with its own prompt, model, voice, functions,
+ * knowledge and behavior. The new agent knows the conversation so far. The `agent_id` of the call does
+ * not change; the timeline contains `agent_changed`. The recording settings and the maximum duration
+ * of the first agent still apply. From then on, each item is charged at the highest price of the
+ * agents involved. With `draft`, the call's own agent continues with its newest version and these
+ * fields. This is possible only in browser calls, so that an edit applies to a test call in progress.
  */
 export interface HandoffControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "handoff";
-  /** The agent that takes over, in its published version if it has one, else in its current state. */
+  /** Agent that takes over, in its published version or, if it has none, its newest version. */
   agent_id: string;
-  /** First words of the new agent. null or omitted: it answers the open question, or listens. */
+  /** First words of the new agent. If `null` or absent, it answers the open question, or listens. */
   message?: string | null;
   draft?: AgentDraft;
 }
@@ -2771,47 +2848,47 @@ export interface IdentityLink {
   sign_in_token: string;
 }
 
-/** What happens while both sides are silent. */
+/** Reminders while both sides are silent. */
 export interface Inactivity {
-  /** Seconds of silence before a reminder, and between reminders. Default 8. */
+  /** Seconds of silence before a reminder, and between reminders. Default: 8. */
   seconds?: number;
   /**
-   * Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
-   * which asks in the agent's language
-   * whether the other side is still there. It follows a change of the language.
+   * Reminders, which are spoken one after another. After the last one, the call ends with `inactivity`.
+   * The default is one reminder, which asks in the agent's current language whether the other side is
+   * still there.
    */
   reminders?: string[];
 }
 
-/** What happens while both sides are silent. */
+/** Reminders while both sides are silent. */
 export interface InactivityInput {
-  /** Seconds of silence before a reminder, and between reminders. Default 8. */
+  /** Seconds of silence before a reminder, and between reminders. Default: 8. */
   seconds?: number;
   /**
-   * Spoken one after another; after the last one the call ends with `inactivity`. The default is one,
-   * which asks in the agent's language
-   * whether the other side is still there. It follows a change of the language.
+   * Reminders, which are spoken one after another. After the last one, the call ends with `inactivity`.
+   * The default is one reminder, which asks in the agent's current language whether the other side is
+   * still there.
    */
   reminders?: string[];
 }
 
-/** When speech of the other side interrupts the agent. */
+/** Settings for interruptions of the agent by the other side. */
 export interface Interruption {
-  /** Whether the agent can be interrupted. Default true. */
+  /** Whether the agent can be interrupted. Default: true. */
   enabled?: boolean;
-  /** Minimum speech, in milliseconds. Default 200. */
+  /** Minimum length of the speech, in milliseconds. Default: 200. */
   min_ms?: number;
-  /** Minimum number of words, not counting backchannels such as "mm-hm". Default 1. */
+  /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
 }
 
-/** When speech of the other side interrupts the agent. */
+/** Settings for interruptions of the agent by the other side. */
 export interface InterruptionInput {
-  /** Whether the agent can be interrupted. Default true. */
+  /** Whether the agent can be interrupted. Default: true. */
   enabled?: boolean;
-  /** Minimum speech, in milliseconds. Default 200. */
+  /** Minimum length of the speech, in milliseconds. Default: 200. */
   min_ms?: number;
-  /** Minimum number of words, not counting backchannels such as "mm-hm". Default 1. */
+  /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
 }
 
@@ -2857,29 +2934,29 @@ export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
 /** The matching chunks, best first. */
 export interface KnowledgeAnswer {
-  /** Best first. */
+  /** Matching chunks, best first. */
   data: KnowledgeMatch[];
-  /** Milliseconds that the search took. */
+  /** Duration of the search in milliseconds. */
   ms: number;
 }
 
-/** Texts, pages and files from which agents answer. */
+/** Texts, pages and files that agents answer from. */
 export interface KnowledgeBase {
   /** Identifier, prefix `kb_`. */
   id: string;
   /** Display name. */
   name: string;
-  /** What the knowledge base is about. */
+  /** Topic of the knowledge base. */
   description: string;
   chunking: KnowledgeChunking;
-  /** Seconds after which URLs are fetched again; null: only on request. */
+  /** Seconds after which URLs are fetched again. `null` fetches them only on request. */
   refresh_interval_seconds: number | null;
   sources: KnowledgeSourceCounts;
   /** Searchable chunks in all sources. */
   chunks: number;
   /** Size of all sources, in bytes. */
   bytes: number;
-  /** Agents that use the knowledge base, up to 100. */
+  /** Agents that use the knowledge base, at most 100. */
   agent_ids: string[];
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -2889,10 +2966,10 @@ export interface KnowledgeBase {
 export interface KnowledgeBaseCreate {
   /** Display name. */
   name: string;
-  /** What the knowledge base is about. Default: "". */
+  /** Topic of the knowledge base. Default: "". */
   description?: string;
   chunking?: KnowledgeChunkingInput;
-  /** Seconds after which URLs are fetched again; null: only on request. */
+  /** Seconds after which URLs are fetched again. `null` fetches them only on request. */
   refresh_interval_seconds?: number | null;
 }
 
@@ -2908,14 +2985,14 @@ export interface KnowledgeBasePage {
   total?: number;
 }
 
-/** The fields to change. */
+/** Fields to change. */
 export interface KnowledgeBaseUpdate {
   /** Display name. */
   name?: string;
-  /** What the knowledge base is about. */
+  /** Topic of the knowledge base. */
   description?: string | null;
   chunking?: KnowledgeChunkingInput;
-  /** Seconds after which URLs are fetched again; null: only on request. */
+  /** Seconds after which URLs are fetched again. `null` fetches them only on request. */
   refresh_interval_seconds?: number | null;
 }
 
@@ -2931,7 +3008,7 @@ export interface KnowledgeChunk {
   title: string | null;
   /** Headings above the chunk, outermost first. */
   heading: string | null;
-  /** Address of the page that contains it. */
+  /** URL of the page that contains the chunk. */
   url: string | null;
 }
 
@@ -2948,7 +3025,7 @@ export interface KnowledgeChunkPage {
 }
 
 /**
- * How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the
+ * Splitting of sources along headings, paragraphs and sentences. Each chunk repeats the end of the
  * previous one.
  */
 export interface KnowledgeChunking {
@@ -2959,7 +3036,7 @@ export interface KnowledgeChunking {
 }
 
 /**
- * How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the
+ * Splitting of sources along headings, paragraphs and sentences. Each chunk repeats the end of the
  * previous one.
  */
 export interface KnowledgeChunkingInput {
@@ -2971,7 +3048,7 @@ export interface KnowledgeChunkingInput {
 
 /** Follows the links of a page within its site. */
 export interface KnowledgeCrawl {
-  /** How many links away from the first page. */
+  /** Maximum number of links between the first page and a page. */
   max_depth?: number;
   /** Maximum number of pages. */
   max_pages?: number;
@@ -2979,13 +3056,13 @@ export interface KnowledgeCrawl {
 
 /** Follows the links of a page within its site. */
 export interface KnowledgeCrawlInput {
-  /** How many links away from the first page. Default: 2. */
+  /** Maximum number of links between the first page and a page. Default: 2. */
   max_depth?: number;
   /** Maximum number of pages. Default: 50. */
   max_pages?: number;
 }
 
-/** A chunk that was found. */
+/** A chunk that matches the search. */
 export interface KnowledgeMatch {
   /** Identifier, prefix `chk_`. */
   chunk_id: string;
@@ -2999,24 +3076,24 @@ export interface KnowledgeMatch {
   title: string | null;
   /** Text of the chunk. */
   text: string;
-  /** Fused rank, 0 to 1. 1: first both by meaning and by words. */
+  /** Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */
   score: number;
   /**
-   * Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives
-   * the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while
-   * the chunk waits to be embedded again.
+   * Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order;
+   * `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in
+   * embedder. `null` while the chunk waits to be embedded again.
    */
   similarity: number | null;
   metadata: KnowledgeMetadata;
   /** Headings above the chunk. */
   heading: string | null;
-  /** Address of the page that contains it. */
+  /** URL of the page that contains the chunk. */
   url: string | null;
 }
 
 /**
- * Free key/value pairs to filter searches by, included in search results; `title` names the source. At
- * most 16 KiB.
+ * Arbitrary key/value pairs by which searches can filter, and which search results include. `title`
+ * names the source. At most 16 KiB.
  */
 export type KnowledgeMetadata = { [name: string]: unknown };
 
@@ -3026,7 +3103,7 @@ export interface KnowledgeQuery {
   query: string;
   /** Maximum number of chunks. Default: 10. */
   limit?: number;
-  /** Search only sources whose metadata contains this. */
+  /** Restricts the search to sources whose metadata contains these values. */
   filter?: { [name: string]: unknown };
 }
 
@@ -3034,18 +3111,18 @@ export interface KnowledgeQuery {
 export interface KnowledgeSource {
   /** Identifier, prefix `src_`. */
   id: string;
-  /** A text, plain or Markdown; null in lists. Upload longer texts as a file. */
+  /** A text, plain or Markdown. Upload longer texts as a file. `null` in lists. */
   content: string | null;
-  /** Address of a page, http or https. */
+  /** An `http` or `https` URL of a page. */
   url: string | null;
-  /** With `url`: also read the pages that it links to. */
+  /** Whether to read the pages that `url` links to as well. */
   crawl: KnowledgeCrawl | null;
   metadata: KnowledgeMetadata;
   /** Knowledge base of the source. */
   knowledge_base_id: string;
   type: KnowledgeSourceType;
   status: KnowledgeSourceStatus;
-  /** Why the source failed. */
+  /** Reason why the source failed. */
   error: KnowledgeSourceError | null;
   /** File name as uploaded. */
   file_name: string | null;
@@ -3055,7 +3132,7 @@ export interface KnowledgeSource {
   bytes: number;
   /** Searchable chunks. */
   chunks: number;
-  /** Pages fetched so far; 1 for a text or file. */
+  /** Pages fetched so far. 1 for a text or file. */
   pages: number;
   last_fetched_at: NullableTimestamp;
   next_refresh_at: NullableTimestamp;
@@ -3063,43 +3140,43 @@ export interface KnowledgeSource {
   updated_at: Timestamp;
 }
 
-/** A source of a knowledge base was added, read again or deleted, or its status changed. */
+/** A source of a knowledge base that was added, read again or deleted, or whose status changed. */
 export interface KnowledgeSourceChange {
-  /** The source. */
+  /** Id of the source. */
   source_id: string;
-  /** The knowledge base that contains it. */
+  /** Knowledge base that contains the source. */
   knowledge_base_id: string;
   status: KnowledgeSourceStatus;
-  /** Why it could not be read; null unless it failed. */
+  /** Reason why the source could not be read. `null` unless it failed. */
   error_code: string | null;
-  /** Whether it was deleted. */
+  /** Whether the source was deleted. */
   deleted: boolean;
 }
 
 /** Number of sources by status. */
 export interface KnowledgeSourceCounts {
-  /** Waiting to be processed. */
+  /** Sources that are waiting to be processed. */
   pending: number;
-  /** Being processed. */
+  /** Sources that are being processed. */
   processing: number;
-  /** Searchable. */
+  /** Sources that are searchable. */
   ready: number;
-  /** Failed, with an `error`. */
+  /** Sources that failed, with an `error`. */
   failed: number;
 }
 
-/** A text or a page: either `content` or `url`. Files are uploaded as multipart. */
+/** A text or a page: either `content` or `url`. Upload files as multipart. */
 export interface KnowledgeSourceCreate {
-  /** A text, plain or Markdown; null in lists. Upload longer texts as a file. */
+  /** A text, plain or Markdown. Upload longer texts as a file. `null` in lists. */
   content?: string | null;
-  /** Address of a page, http or https. */
+  /** An `http` or `https` URL of a page. */
   url?: string | null;
-  /** With `url`: also read the pages that it links to. */
+  /** Whether to read the pages that `url` links to as well. */
   crawl?: KnowledgeCrawlInput | null;
   metadata?: KnowledgeMetadata;
 }
 
-/** Why a source failed. */
+/** Reason why a source failed. */
 export interface KnowledgeSourceError {
   /** Kind of failure. */
   code: "invalid_url" | "private_address" | "unreachable" | "timeout" | "http_error" | "too_many_redirects" | "robots_disallowed" | "too_large" | "unsupported_type" | "unreadable" | "too_complex" | "empty" | "embedder_failed" | "internal_error";
@@ -3120,8 +3197,8 @@ export interface KnowledgeSourcePage {
 }
 
 /**
- * State of the source. While it is processed again, and after a failed refresh, its previous content
- * stays searchable.
+ * Status of the source. During a refresh, and after a failed one, the previous content stays
+ * searchable.
  */
 export type KnowledgeSourceStatus = "pending" | "processing" | "ready" | "failed";
 
@@ -3131,11 +3208,11 @@ export type KnowledgeSourceType = "text" | "url" | "file";
 /** A file as multipart. */
 export interface KnowledgeSourceUpload {
   /**
-   * txt, md, html, pdf or docx, at most 25 MiB; the type is detected from the file name, else from the
-   * content type.
+   * A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
+   * failing that, from the content type.
    */
   file: Upload;
-  /** JSON object; see KnowledgeMetadata. */
+  /** JSON object. See KnowledgeMetadata. */
   metadata?: string;
 }
 
@@ -3202,33 +3279,33 @@ export interface LinkedIdentityPage {
 /**
  * SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for
  * which trunks are created. Existing trunks must list the number. A SIP server is checked with an
- * OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions when
+ * OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions if
  * there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
  */
 export interface LiveKitTrunkCreate {
-  /** The variant. */
+  /** Variant of the account. */
   type: "livekit";
   /**
-   * For calls from the number. Without it the number only receives calls, unless the deployment has a
-   * trunk that lists the number.
+   * Trunk for calls from the number. Without it, the number only receives calls, unless the deployment
+   * has a trunk that lists the number.
    */
   outbound_trunk_id?: string | null;
   /**
-   * For calls to the number. Its dispatch rule must give each caller a separate room; without a rule,
-   * one is created.
+   * Trunk for calls to the number. Its dispatch rule must give each caller a separate room. If there is
+   * no rule, one is created.
    */
   inbound_trunk_id?: string | null;
   /** Host name or IPv4 address of a SIP server, instead of trunk ids. */
   host?: string;
-  /** Default 5060, or 5061 with tls. */
+  /** Port of the SIP server. Default: 5060, or 5061 with `tls`. */
   port?: number;
   /** Transport protocol for SIP. Default: "udp". */
   transport?: "udp" | "tcp" | "tls";
   /** User name for digest authentication of calls from the number. */
   username?: string | null;
-  /** Stored by the LiveKit server. Not returned again. */
+  /** Password for digest authentication. It is stored by the LiveKit server and never returned. */
   password?: string | null;
-  /** Addresses from which calls to the number are accepted; empty: any address. */
+  /** IP addresses from which calls to the number are accepted. An empty list accepts any address. */
   inbound_addresses?: SipSource[];
 }
 
@@ -3254,56 +3331,59 @@ export interface LogoutRequest {
   all?: boolean;
 }
 
-/** The balance fell below `low_balance_threshold`. */
+/** A balance that fell below `low_balance_threshold`. */
 export interface LowWallet {
   balance: Money;
   threshold: Money;
 }
 
 /**
- * Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are
- * listed when a call begins, and once when the function is saved (`server` of the response).
+ * Provides the tools of an MCP server (streamable HTTP) to the model, each as `<name>_<tool>`. The
+ * tools are listed when a call starts, and once when the function is saved (`server` of the response).
  */
 export interface McpFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "mcp";
   name: FunctionName;
-  /** For humans; the model receives the descriptions of the tools. */
+  /** Description for humans. The model receives the descriptions of the tools. */
   description: string;
   url: HttpUrl;
   headers?: FunctionHeaders;
-  /** Names of the tools that can be used; null: all. An update replaces the list. */
+  /** Names of the tools that the agent can use. `null` allows all tools. An update replaces the list. */
   allowed_tools?: string[] | null;
-  /** Milliseconds to wait for one run of a tool. Default 10000. */
+  /** Milliseconds to wait for one run of a tool. Default: 10000. */
   timeout_ms?: number;
-  /** Spoken while a tool runs. */
+  /** Text spoken while a tool runs. */
   filler?: string | null;
 }
 
-/** What an MCP server answered when it was asked for its tools. */
+/** Result of listing the tools of an MCP server. */
 export interface McpServerCheck {
   /** Whether the server listed its tools in time. */
   ok: boolean;
-  /** Why not. Calls go on without the tools until the server answers; null if it did. */
+  /**
+   * Reason why the tools could not be listed. `null` if they were. Calls continue without the tools
+   * until the server responds.
+   */
   error: string | null;
-  /** The first 100 tools, in the order of the server. */
+  /** First 100 tools, in the order of the server. */
   tools: McpServerTool[];
   /**
-   * What the agent will miss: names in `allowed_tools` that the server does not have, and tools that
-   * cannot be offered to a model, each with the reason.
+   * Problems that make tools unavailable to the agent, each with its reason. They are names in
+   * `allowed_tools` that the server does not have, and tools that cannot be offered to a model.
    */
   problems: string[];
-  /** Milliseconds that it took. */
+  /** Duration of the check in milliseconds. */
   duration_ms: number;
 }
 
 /** A tool of an MCP server. */
 export interface McpServerTool {
-  /** Name, as `allowed_tools` takes it. */
+  /** Name of the tool, as used in `allowed_tools`. */
   name: string;
-  /** What the server says about it, at most 300 characters. */
+  /** Description of the tool by the server, cut after 300 characters. */
   description: string;
-  /** Whether the agent can use it, by `allowed_tools`. */
+  /** Whether `allowed_tools` allows the agent to use the tool. */
   allowed: boolean;
 }
 
@@ -3356,9 +3436,9 @@ export interface Model {
   name: string;
   /** Provider of the model. */
   provider: string;
-  /** Context window, in tokens; null when unknown. */
+  /** Context window in tokens. `null` if unknown. */
   context_tokens: number | null;
-  /** Whether it is used by agents that name no model. */
+  /** Whether agents without a `model` use this model. */
   default: boolean;
 }
 
@@ -3408,22 +3488,22 @@ export interface MonitorAudio {
   channels: number;
   /** Duration of one frame, in milliseconds. */
   frame_ms: number;
-  /** Who is on the left channel. */
+  /** Side on the left channel. */
   left: "caller";
-  /** Who is on the right channel: the agent, or a supervisor who barges in. */
+  /** Side on the right channel: the agent, or a supervisor who barges in. */
   right: "agent";
 }
 
-/** What a supervisor can do; each mode includes those before it. */
+/** Permissions of a supervisor. Each mode includes the modes before it. */
 export type MonitorMode = "listen" | "whisper" | "barge";
 
-/** A token to follow one call, once. */
+/** A token to follow one call, for one use. */
 export interface MonitorToken {
-  /** Goes into the second subprotocol. Never put it into a URL. */
+  /** Token to send as the second subprotocol. Never put it into a URL. */
   token: string;
-  /** Address of the socket. */
+  /** URL of the socket. */
   url: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   mode: MonitorMode;
   initial_mode: MonitorMode;
@@ -3433,28 +3513,28 @@ export interface MonitorToken {
 }
 
 /**
- * How to follow a call. `mode`: the highest mode that the token allows; default `listen`.
- * `initial_mode`: the mode in which the socket starts, at most `mode`; default `mode`.
+ * Modes in which to follow a call. `mode` is the highest mode that the token allows; default `listen`.
+ * `initial_mode` is the mode in which the socket starts, at most `mode`; default `mode`.
  */
 export interface MonitorTokenCreate {
   mode?: MonitorMode;
   initial_mode?: MonitorMode;
 }
 
-/** The agent stays silent and keeps listening. */
+/** Mutes the agent, which keeps listening. */
 export interface MuteControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "mute";
 }
 
-/** Who wants the newsletter. */
+/** Subscriber of the newsletter. */
 export interface NewsletterSubscribe {
   email: Email;
 }
 
-/** The token of a mail. */
+/** Token of the email. */
 export interface NewsletterToken {
-  /** The token in the link of the mail. */
+  /** Token in the link of the email. */
   token: string;
 }
 
@@ -3466,16 +3546,16 @@ export type NullableTimestamp = string | null;
 
 /** Public details of your own carrier account. */
 export interface NumberAccount {
-  /** The kind of account. */
+  /** Kind of account. */
   type: "twilio" | "sip_trunk" | "livekit";
   /** Account SID, host and port of the trunk, or trunk id. */
   name: string;
 }
 
-/** A carrier account or SIP trunk of your own. */
+/** Your own carrier account or SIP trunk. */
 export type NumberAccountCreate = TwilioAccountCreate | SipTrunkCreate | LiveKitTrunkCreate;
 
-/** What a number can do. */
+/** Capability of a number. */
 export type NumberCapability = "voice" | "sms";
 
 /** Rent by kind of number. */
@@ -3487,9 +3567,9 @@ export interface NumberRent {
 /** Kind of number. */
 export type NumberType = "local" | "toll_free" | "mobile";
 
-/** What mail programs send (RFC 8058). */
+/** Form that email programs send to unsubscribe (RFC 8058). */
 export interface OneClickUnsubscribe {
-  /** `One-Click`. */
+  /** Always `One-Click`. */
   "List-Unsubscribe"?: string;
 }
 
@@ -3514,11 +3594,12 @@ export interface PasswordResetRequest {
 }
 
 /**
- * Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not
- * cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is
- * no longer available), or the last ten calls failed because of a provider of telephony, speech
- * recognition, language models or speech synthesis; or `restored`: the service was restored from a
- * backup, and the operator has not released it yet.
+ * Reason why a campaign is paused. `manual`: a user paused it. `circuit_breaker`: its circuit breaker
+ * paused it. `insufficient_funds`: the wallet balance does not cover a call. `provider_error`: none of
+ * its calls can be placed because its number, model or voice is no longer available, or the last ten
+ * calls failed because of a provider of telephony, speech recognition, language models or speech
+ * synthesis. `restored`: the service was restored from a backup, and the operator has not released the
+ * campaign yet.
  */
 export type PauseReason = "manual" | "circuit_breaker" | "insufficient_funds" | "provider_error" | "restored";
 
@@ -3530,25 +3611,26 @@ export interface Payment {
   amount: Money;
   /** Payment provider. */
   provider: string;
-  /** Address to pay at; null when nothing is left to do. */
+  /** URL to pay at. `null` if no action is needed. */
   pay_url: string | null;
   /**
-   * Why it failed: a code of the provider such as `insufficient_funds`, or `amount_mismatch` (the paid
-   * amount differs from the requested amount), `no_payment_method`, `not_started`.
+   * Reason why the payment failed: a code of the provider such as `insufficient_funds`, or
+   * `amount_mismatch` (the paid amount differs from the requested amount), `no_payment_method`,
+   * `not_started`.
    */
   failure: string | null;
   created_at: Timestamp;
   finished_at: NullableTimestamp;
 }
 
-/** State of a payment. The wallet is credited when it has succeeded. */
+/** Status of a payment. The wallet is credited when the payment has succeeded. */
 export type PaymentStatus = "pending" | "succeeded" | "failed" | "expired";
 
 /** Data of payment.succeeded. */
 export interface PaymentSucceededData {
-  /** The payment. */
+  /** Id of the payment. */
   payment_id: string;
-  /** Its ledger entry. */
+  /** Ledger entry of the payment. */
   transaction_id: string;
   /** Payment provider. */
   provider: string;
@@ -3561,14 +3643,14 @@ export interface PaymentSucceededData {
 export interface PaymentSucceededEvent {
   /** Name of the event. */
   event: "payment.succeeded";
-  /** Identifier, prefix `evt_`; deduplicate on it. */
+  /** Identifier, prefix `evt_`. Use it to deduplicate events. */
   id: string;
   ts: Timestamp;
   data: PaymentSucceededData;
 }
 
 /**
- * Half and 95 % of the turns took at most so long. From histograms: within 7 % of the exact value from
+ * Percentiles of a stage over all turns, from histograms. They are within 7 % of the exact value from
  * 40 ms to 24.8 seconds.
  */
 export interface Percentiles {
@@ -3584,74 +3666,80 @@ export interface PhoneNumber {
   id: string;
   /** Name of the number for your own use. */
   nickname: string | null;
-  /** Fixes the version of the assigned agent; null: the newest. */
+  /** Fixed version of the assigned agent. `null` for the newest version. */
   agent_version: number | null;
   /** Agents that share inbound calls. */
   inbound_agents: WeightedAgent[];
-  /** Agents that share calls from this number that name no agent. */
+  /** Agents that share the calls from this number that specify no agent. */
   outbound_agents: WeightedAgent[];
   /**
-   * Number to which callers are connected when no agent can answer. The allowed countries of this number
+   * Number to which callers are connected if no agent can answer. The allowed countries of this number
    * also apply to it.
    */
   fallback_number: string | null;
   /**
-   * Countries that can be called from this number; null: the countries of the workspace's numbers.
-   * Changing it requires admin scope.
+   * Countries that can be called from this number. `null` allows the countries of the workspace's
+   * numbers. Changing it requires admin scope.
    */
   allowed_countries: CountryCode[] | null;
   /**
-   * Address that receives a signed request before an inbound call is answered; it must respond within
-   * 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain
-   * `agent_id`, `variables`, `metadata`, or `reject: true`.
+   * URL that receives a signed request before an inbound call is answered, and must respond within 1500
+   * ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
+   * `variables`, `metadata`, or `reject: true`.
    */
   inbound_webhook_url: string | null;
   number: E164;
-  /** The carrier; `loopback` is the built-in test network. */
+  /** Carrier of the number. `loopback` is the built-in test network. */
   carrier: string;
-  /** pending: ordered from the carrier. suspended: the rent could not be charged. */
+  /**
+   * Status of the number. `pending`: ordered from the carrier. `suspended`: the rent could not be
+   * charged.
+   */
   status: "pending" | "active" | "suspended" | "released";
-  /** ISO 3166-1 alpha-2; null for test numbers. */
+  /** Country code, ISO 3166-1 alpha-2. `null` for test numbers. */
   country: string | null;
   /** Capabilities that the carrier reports. */
   capabilities: NumberCapability[];
-  /** The agent that answers the number when `inbound_agents` is empty. */
+  /** Agent that answers the number if `inbound_agents` is empty. */
   agent_id: string | null;
-  /** Secret that signs the requests to that address. Present only in the response that created it. */
+  /**
+   * Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request
+   * that created it.
+   */
   inbound_webhook_secret?: string;
   /** Monthly rent. */
   monthly_price: Money;
-  /** End of the paid period; null: no rent. */
+  /** End of the paid period. `null` if no rent is charged. */
   rented_until: NullableTimestamp;
-  /** Your own carrier account of the number; null: the deployment's account. */
+  /** Your own carrier account of the number. `null` for the deployment's account. */
   account: NumberAccount | null;
   created_at: Timestamp;
 }
 
-/** The agent that answers the number. */
+/** Agent that answers the number. */
 export interface PhoneNumberAssignment {
-  /** The agent; null: the number is not answered. */
+  /** Id of the agent. `null` if the number is not to be answered. */
   agent_id: string | null;
 }
 
-/** A phone number was added, or its status, agent or nickname changed. */
+/** A phone number that was added, or whose status, agent or nickname changed. */
 export interface PhoneNumberChange {
-  /** The phone number. */
+  /** Id of the phone number. */
   phone_number_id: string;
   number: E164;
-  /** Its status. */
+  /** Status of the phone number. */
   status: "pending" | "active" | "suspended" | "released";
-  /** The agent that answers it. */
+  /** Agent that answers the number. */
   agent_id: string | null;
 }
 
-/** A number on your own carrier account. */
+/** A number of your own carrier account. */
 export interface PhoneNumberImport {
   number: E164;
   account: NumberAccountCreate;
   /** Name of the number for your own use. */
   nickname?: string | null;
-  /** The agent that answers the number. */
+  /** Agent that answers the number. */
   agent_id?: string | null;
 }
 
@@ -3674,34 +3762,34 @@ export interface PhoneNumberPurchase {
   carrier?: string;
   /** Name of the number for your own use. */
   nickname?: string | null;
-  /** The agent that answers the number. */
+  /** Agent that answers the number. */
   agent_id?: string | null;
 }
 
-/** The fields to change; null clears a field. */
+/** Fields to change. `null` clears a field. */
 export interface PhoneNumberUpdate {
   /** Name of the number for your own use. */
   nickname?: string | null;
-  /** Fixes the version of the assigned agent; null: the newest. */
+  /** Fixed version of the assigned agent. `null` for the newest version. */
   agent_version?: number | null;
-  /** Agents that share inbound calls; they take precedence over the assigned agent. */
+  /** Agents that share inbound calls. They take precedence over the assigned agent. */
   inbound_agents?: WeightedAgentInput[] | null;
-  /** Agents that share calls from this number that name no agent. */
+  /** Agents that share the calls from this number that specify no agent. */
   outbound_agents?: WeightedAgentInput[] | null;
   /**
-   * Number to which callers are connected when no agent can answer. The allowed countries of this number
+   * Number to which callers are connected if no agent can answer. The allowed countries of this number
    * also apply to it.
    */
   fallback_number?: string | null;
   /**
-   * Countries that can be called from this number; null: the countries of the workspace's numbers.
-   * Changing it requires admin scope.
+   * Countries that can be called from this number. `null` allows the countries of the workspace's
+   * numbers. Changing it requires admin scope.
    */
   allowed_countries?: CountryCode[] | null;
   /**
-   * Address that receives a signed request before an inbound call is answered; it must respond within
-   * 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain
-   * `agent_id`, `variables`, `metadata`, or `reject: true`.
+   * URL that receives a signed request before an inbound call is answered, and must respond within 1500
+   * ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
+   * `variables`, `metadata`, or `reject: true`.
    */
   inbound_webhook_url?: string | null;
 }
@@ -3712,23 +3800,23 @@ export interface PlaygroundFunctionRun {
   name: string;
   /** Arguments passed by the model. */
   arguments: { [name: string]: unknown };
-  /** Whether it succeeded. */
+  /** Whether the run succeeded. */
   ok: boolean;
   /** Result returned to the model. */
   result: unknown;
-  /** Milliseconds. */
+  /** Duration of the run in milliseconds. */
   duration_ms: number;
 }
 
 /** One message. */
 export interface PlaygroundMessage {
-  /** Who wrote it. */
+  /** Author of the message. */
   role: "agent" | "user";
-  /** What was said. */
+  /** Text of the message. */
   text: string;
 }
 
-/** A chunk that the model received as reference. */
+/** A chunk that the model received as a reference. */
 export interface PlaygroundPassage {
   /** Identifier, prefix `chk_`. */
   chunk_id: string;
@@ -3742,12 +3830,12 @@ export interface PlaygroundPassage {
   title: string | null;
   /** Text of the chunk. */
   text: string;
-  /** Fused rank, 0 to 1. 1: first both by meaning and by words. */
+  /** Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */
   score: number;
   /**
-   * Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives
-   * the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while
-   * the chunk waits to be embedded again.
+   * Similarity in meaning of question and chunk, as a cosine from -1 to 1. `score` determines the order;
+   * `similarity` measures the quality of the match. Related text has about 0.4 or more with the built-in
+   * embedder. `null` while the chunk waits to be embedded again.
    */
   similarity: number | null;
 }
@@ -3757,26 +3845,26 @@ export interface PlaygroundReply {
   /** The agent's reply. */
   text: string;
   /**
-   * Functions that ran, in order. end_call, transfer_call, dtmf and send_sms are only reported, not
-   * executed.
+   * Functions that ran, in order. `end_call`, `transfer_call`, `dtmf` and `send_sms` are only reported,
+   * not executed.
    */
   functions: PlaygroundFunctionRun[];
   /** Passages from the linked knowledge bases that the model received. */
   passages: PlaygroundPassage[];
-  /** The model that generated the reply: the fallback model if it answered last. */
+  /** Model that generated the reply. It is the fallback model if that model answered last. */
   model: string;
-  /** Milliseconds for the whole turn. */
+  /** Duration of the whole turn in milliseconds. */
   latency_ms: number;
   usage: TokenUsage;
   /** Amount charged for the turn. */
   cost: Money;
-  /** Of the agent with the given draft. Absent if there are none. */
+  /** Warnings about the agent with the given draft. Absent if there are none. */
   warnings?: AgentWarning[];
 }
 
 /** The conversation so far. */
 export interface PlaygroundTurn {
-  /** Oldest first; the last message must be the user's. */
+  /** Messages, oldest first. The last message must be the user's. */
   messages: PlaygroundMessage[];
   variables?: Variables;
   draft?: AgentDraft;
@@ -3785,28 +3873,28 @@ export interface PlaygroundTurn {
 /** Estimated cost of one minute. */
 export interface PriceEstimate {
   route: PriceRoute;
-  /** The model. */
+  /** Model of the estimate. */
   model: string;
-  /** The voice. */
+  /** Voice of the estimate. */
   voice_id: string;
   /** Sum of the items. */
   per_minute: Money;
-  /** The items for one minute. */
+  /** Items for one minute. */
   items: CostItem[];
   assumptions: EstimateAssumptions;
 }
 
 /**
- * What is charged. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the
- * carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier
- * versions, never positive; the part that the wallet could not cover.
+ * Charged item. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the
+ * carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier versions
+ * and never positive; the part that the wallet could not cover.
  */
 export type PriceItem = "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "sms" | "transfer" | "adjustment";
 
-/** What carries a call: the test numbers, a phone carrier, or a browser. */
+/** Route that carries a call: the test numbers, a phone carrier, or a browser. */
 export type PriceRoute = "loopback" | "phone" | "web";
 
-/** Unit of the quantity; a segment is a part of a text message (3GPP TS 23.040). */
+/** Unit of the quantity. A segment is a part of a text message (3GPP TS 23.040). */
 export type PriceUnit = "second" | "token" | "character" | "segment";
 
 /** Every rate and rounding rule. */
@@ -3816,16 +3904,16 @@ export interface Pricing {
   /** All rates. */
   rates: Rate[];
   /**
-   * Prices of calls to phone numbers, by the longest matching prefix; numbers without a match cannot be
+   * Prices of calls to phone numbers, by the longest matching prefix. Numbers without a match cannot be
    * called. Numbers on customers' own accounts and trunks pay the telephony rate.
    */
   destinations?: DestinationPrice[];
   /**
-   * Prices of text messages, by the longest matching prefix; numbers without a match cannot receive
+   * Prices of text messages, by the longest matching prefix. Numbers without a match cannot receive
    * messages. Numbers on customers' own accounts and trunks pay the message rate.
    */
   text_destinations?: TextPrice[];
-  /** Calls over these routes are free, whatever they use. */
+  /** Routes over which calls are free, regardless of the items that they use. */
   free_routes: PriceRoute[];
   /** The rounding rules, in words. */
   rounding: string[];
@@ -3848,61 +3936,63 @@ export interface Principal {
   scope: Scope;
 }
 
-/** What is redacted and what is kept of the conversations of an agent. */
+/** Redaction and retention of the conversations of an agent. */
 export interface PrivacySettings {
   /**
-   * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-   * numbers. Default none.
+   * Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+   * stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+   * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Further patterns, each with a mark of its own. Default none. */
+  /** Additional patterns to redact, each with its own mark. Default: none. */
   patterns?: RedactionPattern[];
   /**
-   * Whether the model gets the marks too. Without it the model and the functions that it calls get what
-   * was said. Default false.
+   * Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
+   * receive the original words. Default: false.
    */
   redact_model?: boolean;
   /**
-   * Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat
-   * messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default
-   * false.
+   * Whether nothing that is said is stored or published: no transcript, no recording, no function runs,
+   * no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept.
+   * Default: false.
    */
   no_store?: boolean;
   /**
-   * Whether `privacy` of the workspace applies as well: what either of them redacts is redacted,
-   * `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are
-   * kept as long as the workspace says. With false only the agent's own settings apply. Default true.
+   * Whether `privacy` of the workspace applies in addition. If true, data is redacted if the agent or
+   * the workspace redacts it, `redact_model` and `no_store` apply if either sets them, and kinds that
+   * are absent from `retention_days` are kept as long as the workspace specifies. If false, only the
+   * agent's own settings apply. Default: true.
    */
   inherit?: boolean;
   retention_days?: RetentionDays;
 }
 
-/** What is redacted and what is kept of the conversations of an agent. */
+/** Redaction and retention of the conversations of an agent. */
 export interface PrivacySettingsInput {
   /**
-   * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-   * numbers. Default none.
+   * Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+   * stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+   * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Further patterns, each with a mark of its own. Default none. */
+  /** Additional patterns to redact, each with its own mark. Default: none. */
   patterns?: RedactionPatternInput[];
   /**
-   * Whether the model gets the marks too. Without it the model and the functions that it calls get what
-   * was said. Default false.
+   * Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
+   * receive the original words. Default: false.
    */
   redact_model?: boolean;
   /**
-   * Nothing that is said is stored or published: no transcript, no recording, no function runs, no chat
-   * messages. The analysis has no content. Times, outcome, cost, numbers and metadata stay. Default
-   * false.
+   * Whether nothing that is said is stored or published: no transcript, no recording, no function runs,
+   * no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept.
+   * Default: false.
    */
   no_store?: boolean;
   /**
-   * Whether `privacy` of the workspace applies as well: what either of them redacts is redacted,
-   * `redact_model` or `no_store` of either of them holds, and kinds that `retention_days` leaves out are
-   * kept as long as the workspace says. With false only the agent's own settings apply. Default true.
+   * Whether `privacy` of the workspace applies in addition. If true, data is redacted if the agent or
+   * the workspace redacts it, `redact_model` and `no_store` apply if either sets them, and kinds that
+   * are absent from `retention_days` are kept as long as the workspace specifies. If false, only the
+   * agent's own settings apply. Default: true.
    */
   inherit?: boolean;
   retention_days?: RetentionDaysInput;
@@ -3942,19 +4032,19 @@ export interface Problem {
 export interface Provider {
   /** Identifier. */
   id: string;
-  /** What the provider does. */
+  /** Function of the provider. */
   kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
-  /** Whether it can be used. */
+  /** Whether the provider can be used. */
   configured: boolean;
-  /** Whose API key is used; null when none is needed or none is set. */
+  /** Owner of the API key that is used. `null` if no key is needed or none is set. */
   source: "platform" | "own" | null;
-  /** Whether the workspace can store a key of its own. */
+  /** Whether the workspace can store its own key. */
   accepts_key: boolean;
   /** Short description. */
   description: string;
-  /** Result of the last use or check; unknown before the first. */
+  /** Result of the last use or check. `unknown` before the first. */
   health: "unknown" | "healthy" | "failing";
-  /** What went wrong, while it is failing. */
+  /** Description of the failure, if the provider is failing. */
   detail: string | null;
   last_checked_at: NullableTimestamp;
 }
@@ -3963,7 +4053,7 @@ export interface Provider {
 export interface ProviderCredentials {
   /** Provider of the key. */
   provider: string;
-  /** The last four characters of the key. */
+  /** Last four characters of the key. */
   hint: string;
   verified_at: Timestamp;
   created_at: Timestamp;
@@ -3972,18 +4062,18 @@ export interface ProviderCredentials {
 
 /** An API key of the workspace's own account with the provider. */
 export interface ProviderCredentialsPut {
-  /** The API key, as issued by the provider. A server that needs none ignores it. */
+  /** API key as issued by the provider. A server without authentication ignores it. */
   api_key: string;
   /**
-   * With `openai`: another OpenAI-compatible server, version included. It must be public, or in a
-   * network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
+   * URL of another OpenAI-compatible server for `openai`, including the version. It must be public, or
+   * in a network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
    */
   base_url?: string;
-  /** With `base_url`: the names of its models, the default first. Required there. */
+  /** Names of the models of the server at `base_url`, the default model first. Required with `base_url`. */
   models?: string[];
   /**
-   * Of a provider of language models: this model must answer a word before the key is stored, `default`
-   * for the first one. Default: the provider is only asked whether it takes the key.
+   * Model that must generate a word before the key of a language-model provider is stored; `default` for
+   * the first model. Default: only the key is verified with the provider.
    */
   try_model?: string;
 }
@@ -4000,12 +4090,12 @@ export interface ProviderPage {
   total?: number;
 }
 
-/** A price. */
+/** Price of an item. */
 export interface Rate {
   item: PriceItem;
   /**
-   * The route for telephony, platform, sms and transfer; the provider for other items; `*` for all
-   * without a rate of their own.
+   * Route for telephony, platform, sms and transfer; provider for other items. `*` applies to all routes
+   * or providers without a rate of their own.
    */
   applies_to: string;
   unit: PriceUnit;
@@ -4014,25 +4104,25 @@ export interface Rate {
   price: Money;
 }
 
-/** Whether calls are recorded, and the disclosure about it. */
+/** Whether calls are recorded, and the disclosure of the recording. */
 export interface RecordingSettings {
-  /** Default true. */
+  /** Whether calls are recorded. Default: true. */
   enabled?: boolean;
-  /** Spoken at the start of the call; cannot be interrupted. */
+  /** Text spoken at the start of the call. It cannot be interrupted. */
   disclosure?: string | null;
 }
 
-/** Whether calls are recorded, and the disclosure about it. */
+/** Whether calls are recorded, and the disclosure of the recording. */
 export interface RecordingSettingsInput {
-  /** Default true. */
+  /** Whether calls are recorded. Default: true. */
   enabled?: boolean;
-  /** Spoken at the start of the call; cannot be interrupted. */
+  /** Text spoken at the start of the call. It cannot be interrupted. */
   disclosure?: string | null;
 }
 
 /**
- * `pending`: the recording is being made, or storage is unavailable and is retried for a week.
- * `incomplete`: the recording is available, but parts of the call are missing. `failed`: the recording
+ * Status of the recording. `pending`: it is being written, or the storage is unavailable and is
+ * retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it
  * could not be stored.
  */
 export type RecordingStatus = "pending" | "ready" | "incomplete" | "failed";
@@ -4043,24 +4133,26 @@ export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-/** A pattern of one's own. */
+/** A custom pattern. */
 export interface RedactionPattern {
-  /** Name of the mark: `patient_id` gives `[patient_id]`. */
+  /** Name of the mark. `patient_id` results in `[patient_id]`. */
   name: string;
   /**
-   * A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It
-   * must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred.
+   * A regular expression in RE2 syntax (no look-around, no backreferences), case-insensitive. It must
+   * not match the empty text. The bound of a counted repetition such as `{1,300}` is limited to a few
+   * hundred.
    */
   pattern: string;
 }
 
-/** A pattern of one's own. */
+/** A custom pattern. */
 export interface RedactionPatternInput {
-  /** Name of the mark: `patient_id` gives `[patient_id]`. */
+  /** Name of the mark. `patient_id` results in `[patient_id]`. */
   name: string;
   /**
-   * A regular expression in the syntax of RE2 (no look-around, no back-references); case is ignored. It
-   * must not match the empty text. A counted repetition such as `{1,300}` can count to a few hundred.
+   * A regular expression in RE2 syntax (no look-around, no backreferences), case-insensitive. It must
+   * not match the empty text. The bound of a counted repetition such as `{1,300}` is limited to a few
+   * hundred.
    */
   pattern: string;
 }
@@ -4076,13 +4168,13 @@ export interface RefreshRequest {
 /** A row that will not be dialed. */
 export interface RefusedContactRow {
   /**
-   * Row number, counted from 1; in a file the header is row 1. A line break inside quotes does not start
-   * a row.
+   * Row number, counted from 1. In a file, the header is row 1. A line break inside quotes does not
+   * start a row.
    */
   row: number;
   /**
-   * `empty`: no number. `too_long`: a cell has more than 4 096 characters. `too_many_cells`: more cells
-   * than the header.
+   * Reason for the rejection. `empty`: there is no number. `too_long`: a cell has more than 4,096
+   * characters. `too_many_cells`: the row has more cells than the header.
    */
   reason: "empty" | "invalid_number" | "invalid_time_zone" | "invalid_text" | "too_long" | "too_many_cells" | "duplicate" | "dnc";
 }
@@ -4124,13 +4216,16 @@ export interface Registration {
 
 /** A row that was rejected. */
 export interface RejectedRow {
-  /** Row number, counted from 1; in a file the header is row 1. */
+  /** Row number, counted from 1. In a file, the header is row 1. */
   row: number;
-  /** Why the row was rejected. */
+  /** Reason why the row was rejected. */
   reason: "empty" | "invalid_number" | "invalid_reason";
 }
 
-/** When content of a call was removed because its retention time was over; null for what was not. */
+/**
+ * Times at which content of a call was removed at the end of its retention period. `null` for content
+ * that was not removed.
+ */
 export interface RemovedContent {
   recording_at: NullableTimestamp;
   transcript_at: NullableTimestamp;
@@ -4156,33 +4251,33 @@ export interface RemovedMember {
 
 /** Request rate limits. */
 export interface RequestRate {
-  /** Requests of one user per window, across all their keys and sessions. */
+  /** Requests per window of one user, across all their keys and sessions. */
   user_requests: number;
-  /** Requests of one IP address per window, to public operations. */
+  /** Requests per window of one IP address, to public operations. */
   public_requests: number;
   /** Length of the window, in seconds. */
   window_seconds: number;
-  /** Requests that the caller has left in the current window, after this one, over all processes. */
+  /** Requests that the user has left in the current window, after this one, across all processes. */
   remaining: number;
-  /** Seconds until the next window begins. */
+  /** Seconds until the next window starts. */
   reset_seconds: number;
 }
 
-/** The engine that generates the agent's replies. */
+/** Engine that generates the agent's replies. */
 export type ResponseEngine = ServiceLlmEngine | CustomLlmEngine;
 
-/** The engine that generates the agent's replies. */
+/** Engine that generates the agent's replies. */
 export type ResponseEngineInput = ServiceLlmEngineInput | CustomLlmEngineInput;
 
-/** The engine fields to change. */
+/** Engine fields to change. */
 export interface ResponseEngineUpdate {
-  /** The variant; changing it drops the fields of the old variant. */
+  /** Variant of the engine. Changing it removes the fields of the old variant. */
   type?: "service-llm" | "custom-llm";
   /** See ServiceLlmEngine. */
   system_prompt?: string;
   /** See ServiceLlmEngine. */
   model?: string | null;
-  /** See ServiceLlmEngine; null clears. */
+  /** See ServiceLlmEngine. `null` clears the field. */
   fallback_model?: string | null;
   /** See ServiceLlmEngine. */
   temperature?: number | null;
@@ -4190,143 +4285,145 @@ export interface ResponseEngineUpdate {
   websocket_url?: string;
 }
 
-/** How long callers waited for answers, by stage and in total. */
+/** Response times for callers, by stage and in total. */
 export interface ResponseTimes {
-  /** From the end of speech to its transcript. */
+  /** Time from the end of speech to its transcript. */
   hear: Percentiles;
-  /** From there to the first text of the model. */
+  /** Time from the transcript to the first text of the model. */
   think: Percentiles;
-  /** From there to the first audio. */
+  /** Time from the first text to the first audio. */
   speak: Percentiles;
-  /** From the end of speech to the first audio. */
+  /** Time from the end of speech to the first audio. */
   total: Percentiles;
 }
 
-/** The analysis in the form of Retell. */
+/** An analysis in Retell's format. */
 export interface RetellAnalysis {
   /** Summary in a few sentences. */
   call_summary: string;
   /** Mood of the other side. */
   user_sentiment: "Positive" | "Neutral" | "Negative" | "Unknown";
-  /** Whether the agent reached its goal; absent when unclear. */
+  /** Whether the agent reached its goal. Absent if unclear. */
   call_successful?: boolean;
   /** Fields of the agent's `extraction` schema. */
   custom_analysis_data: { [name: string]: unknown };
 }
 
-/** A call in the form of Retell. */
+/** A call in Retell's format. */
 export interface RetellCall {
   /** Identifier, prefix `call_`. */
   call_id: string;
-  /** The kind of call. */
+  /** Kind of call. */
   call_type: "phone_call" | "web_call";
-  /** `registered`: queued or ringing. `not_connected`: it failed before it was answered. */
+  /** Status of the call. `registered`: queued or ringing. `not_connected`: failed before it was answered. */
   call_status: "registered" | "not_connected" | "ongoing" | "ended" | "error";
-  /** The agent that handles the call. */
+  /** Agent that handles the call. */
   agent_id: string;
   /** Version of the agent that the call uses. */
   agent_version: number;
   direction: CallDirection;
   /** Number of the caller. */
   from_number?: string;
-  /** Destination. */
+  /** Number of the destination. */
   to_number?: string;
-  /** As given. */
+  /** Metadata of the call. */
   metadata?: { [name: string]: unknown };
-  /** The variables of the call. */
+  /** Variables of the call. */
   retell_llm_dynamic_variables?: { [name: string]: string };
-  /** When the call was answered, in milliseconds since 1970. */
+  /** Time when the call was answered, in milliseconds since 1970. */
   start_timestamp?: number;
-  /** When the call ended, in milliseconds since 1970. */
+  /** Time when the call ended, in milliseconds since 1970. */
   end_timestamp?: number;
-  /** Duration of an ended call. */
+  /** Duration of an ended call, in milliseconds. */
   duration_ms?: number;
-  /** Why the call ended. */
+  /** Reason why the call ended. */
   disconnection_reason?: string;
   /** The utterances as lines of text. */
   transcript?: string;
   /** The utterances. */
   transcript_object?: RetellUtterance[];
-  /** The recording; needs the same credentials. */
+  /** URL of the recording. It requires the same credentials. */
   recording_url?: string;
   call_analysis?: RetellAnalysis;
 }
 
-/** A call to place, as Retell's clients send it. */
+/** A call to place, in the format of Retell's clients. */
 export interface RetellCallCreate {
-  /** A number of the workspace. Can be omitted when calling test numbers. */
+  /** Number of the workspace to call from. Can be omitted if the destination is a test number. */
   from_number?: string;
   to_number: E164;
-  /** The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
+  /** Agent that handles the call. Can be omitted if `from_number` has outbound agents. */
   override_agent_id?: string;
   metadata?: Metadata;
   retell_llm_dynamic_variables?: Variables;
 }
 
-/** What one side said. */
+/** An utterance of one side. */
 export interface RetellUtterance {
-  /** Who spoke. */
+  /** Speaker. */
   role: "agent" | "user";
-  /** What was said. */
+  /** Text of the utterance. */
   content: string;
   /** Always empty. */
   words: { [name: string]: unknown }[];
 }
 
 /**
- * How many days content is kept after the end of its call, after the last message of its chat, or
- * after the last change of its campaign; then a job removes it within hours. What is left out or null
- * is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events
- * for 30 days. Rows of calls, their costs and statistics stay.
+ * Number of days for which content is kept after the end of its call, the last message of its chat, or
+ * the last change of its campaign. A job then removes it within hours. For an agent, kinds that are
+ * absent or `null` are kept as long as the workspace specifies. For a workspace, they are kept without
+ * limit, except webhook events, which are kept for 30 days. The rows of calls, their costs and
+ * statistics are always kept.
  */
 export interface RetentionDays {
   /** Recordings and their waveforms. */
   recordings?: number | null;
-  /** What was said: utterances, function runs, keys, searches, what supervisors said, control commands. */
+  /** Utterances, function runs, pressed keys, searches, supervisor messages and control commands. */
   transcripts?: number | null;
-  /** All other entries of timelines, and drafts of agents that were tried in a call. */
+  /** All other timeline entries, and drafts of agents that were tried in a call. */
   timeline?: number | null;
   /** Analyses of calls. */
   analyses?: number | null;
   /**
-   * Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until
-   * it is.
+   * Bodies of webhook events, and the receivers' responses. An unfinished delivery is kept until it is
+   * finished.
    */
   webhook_events?: number | null;
-  /** Messages of widget chats, and the visitor's address and page. */
+  /** Messages of widget chats, and the IP address and page of the visitor. */
   widget_messages?: number | null;
   /**
-   * Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each.
-   * Statistics of the campaign stay, and so do the rows of its calls.
+   * Contacts of completed or canceled campaigns: their numbers, variables and outcomes. The statistics
+   * of the campaign and its calls are kept.
    */
   campaign_contacts?: number | null;
 }
 
 /**
- * How many days content is kept after the end of its call, after the last message of its chat, or
- * after the last change of its campaign; then a job removes it within hours. What is left out or null
- * is kept: for an agent as long as its workspace says, for a workspace without end, but webhook events
- * for 30 days. Rows of calls, their costs and statistics stay.
+ * Number of days for which content is kept after the end of its call, the last message of its chat, or
+ * the last change of its campaign. A job then removes it within hours. For an agent, kinds that are
+ * absent or `null` are kept as long as the workspace specifies. For a workspace, they are kept without
+ * limit, except webhook events, which are kept for 30 days. The rows of calls, their costs and
+ * statistics are always kept.
  */
 export interface RetentionDaysInput {
   /** Recordings and their waveforms. */
   recordings?: number | null;
-  /** What was said: utterances, function runs, keys, searches, what supervisors said, control commands. */
+  /** Utterances, function runs, pressed keys, searches, supervisor messages and control commands. */
   transcripts?: number | null;
-  /** All other entries of timelines, and drafts of agents that were tried in a call. */
+  /** All other timeline entries, and drafts of agents that were tried in a call. */
   timeline?: number | null;
   /** Analyses of calls. */
   analyses?: number | null;
   /**
-   * Bodies of webhook events, and what receivers answered. A delivery that is not finished is kept until
-   * it is.
+   * Bodies of webhook events, and the receivers' responses. An unfinished delivery is kept until it is
+   * finished.
    */
   webhook_events?: number | null;
-  /** Messages of widget chats, and the visitor's address and page. */
+  /** Messages of widget chats, and the IP address and page of the visitor. */
   widget_messages?: number | null;
   /**
-   * Contacts of campaigns that are completed or canceled: numbers, variables, and what became of each.
-   * Statistics of the campaign stay, and so do the rows of its calls.
+   * Contacts of completed or canceled campaigns: their numbers, variables and outcomes. The statistics
+   * of the campaign and its calls are kept.
    */
   campaign_contacts?: number | null;
 }
@@ -4335,49 +4432,52 @@ export interface RetentionDaysInput {
 export type RetryOutcome = "busy" | "no_answer" | "declined" | "carrier_error" | "voicemail" | "inactivity" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
 
 /**
- * `scheduled`: 10 s timeout; retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt.
- * `exponential`: 5 s timeout; retries after 30, 60 and 120 s.
+ * Retry schedule. `scheduled`: a timeout of 10 s, and retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after
+ * the first attempt. `exponential`: a timeout of 5 s, and retries after 30, 60 and 120 s.
  */
 export type RetryPolicy = "scheduled" | "exponential";
 
-/** The retry after one kind of outcome. */
+/** Retry rule for one outcome. */
 export interface RetryRule {
   outcome: RetryOutcome;
   /** Seconds from the end of the first call to the second attempt. */
   delay_seconds: number;
 }
 
-/** The retry after one kind of outcome. */
+/** Retry rule for one outcome. */
 export interface RetryRuleInput {
   outcome: RetryOutcome;
   /** Seconds from the end of the first call to the second attempt. */
   delay_seconds: number;
 }
 
-/** What the recognizer of the browser hears. A later caption replaces it until one is final. */
+/** Speech that the recognizer of the browser has heard. Later captions replace it until one is final. */
 export interface RtcCaption {
   /** Type of the message. */
   t: "caption";
-  /** What was heard. */
+  /** Recognized text. */
   text: string;
-  /** Whether the utterance is over. */
+  /** Whether the utterance is complete. */
   final: boolean;
 }
 
 /** A message from a browser over the socket of a call, as a text frame. */
 export type RtcClientMessage = RtcText | RtcCaption | RtcMute | RtcInterrupt | RtcDtmf | RtcPlayed | RtcHangUp;
 
-/** The agent was interrupted. Audio that was not played yet is discarded and counts as played. */
+/**
+ * Reports that the agent was interrupted. Audio that was not played yet is discarded and counts as
+ * played.
+ */
 export interface RtcCut {
   /** Type of the message. */
   t: "cut";
-  /** The line. */
+  /** Id of the line. */
   id: string;
-  /** The part that was played. */
+  /** Part of the line that was played. */
   text: string;
 }
 
-/** Keys of a phone keypad. */
+/** Keys of a phone keypad that the visitor pressed. */
 export interface RtcDtmf {
   /** Type of the message. */
   t: "dtmf";
@@ -4386,59 +4486,59 @@ export interface RtcDtmf {
 }
 
 /**
- * Who recognizes speech. `browser`: the page sends what its own recognizer hears as `caption`, or
- * typed text.
+ * Speech recognizer of the call. With `browser`, the page sends the results of its own recognizer as
+ * `caption`, or typed text.
  */
 export type RtcEars = "server" | "browser";
 
-/** The call is over; the socket closes with 1000. */
+/** Reports that the call has ended. The socket closes with 1000. */
 export interface RtcEnd {
   /** Type of the message. */
   t: "end";
   reason: CallEndReason;
-  /** Milliseconds. */
+  /** Duration of the call in milliseconds. */
   duration_ms: number;
 }
 
-/** The call cannot continue; the socket closes. */
+/** Reports that the call cannot continue. The socket closes. */
 export interface RtcFail {
   /** Type of the message. */
   t: "fail";
-  /** Why: an error code or an end reason. */
+  /** Reason for the failure: an error code or an end reason. */
   code: string;
 }
 
-/** The visitor hangs up. */
+/** Reports that the visitor hangs up. */
 export interface RtcHangUp {
   /** Type of the message. */
   t: "end";
 }
 
-/** Whether browser calls work. */
+/** Health of browser calls. */
 export interface RtcHealth {
   /** Whether all hops work. */
   ok: boolean;
   transport: RtcTransport;
   ears: RtcEars;
-  /** Address to which browsers connect. */
+  /** URL to which browsers connect. */
   url: string;
-  /** The first hop that is failing. */
+  /** First failing hop. */
   failing: string | null;
-  /** In path order. */
+  /** Hops in path order. */
   hops: RtcHop[];
 }
 
 /** One hop of the path between visitor and agent. */
 export interface RtcHop {
-  /** The hop. */
+  /** Name of the hop. */
   hop: "signalling" | "turn" | "media" | "recogniser" | "model" | "voice";
-  /** Whether it works. */
+  /** Whether the hop works. */
   ok: boolean;
-  /** What is configured, or what is failing. */
+  /** Configuration of the hop, or the reason for its failure. */
   detail: string;
 }
 
-/** The visitor stops the agent with a button. */
+/** Reports that the visitor stopped the agent with a button. */
 export interface RtcInterrupt {
   /** Type of the message. */
   t: "interrupt";
@@ -4448,15 +4548,15 @@ export interface RtcInterrupt {
 export interface RtcLatency {
   /** Type of the message. */
   t: "latency";
-  /** The line that it belongs to. */
+  /** Id of the line of the reply. */
   id: string | null;
   /** Number of the turn. */
   turn: number;
   /** Milliseconds from the end of speech to the final words. */
   hear_ms: number;
-  /** Milliseconds of the model. */
+  /** Milliseconds from the final words to the first words of the reply. */
   think_ms: number;
-  /** Milliseconds of the voice. */
+  /** Milliseconds from there to the first audio of the reply. */
   speak_ms: number;
   /** Milliseconds from the end of speech to the first audio. */
   total_ms: number;
@@ -4464,11 +4564,11 @@ export interface RtcLatency {
 
 /** A line of the conversation. */
 export interface RtcLine {
-  /** Unique in the call. */
+  /** Identifier of the line, unique in the call. */
   id: string;
-  /** Who wrote it. */
+  /** Author of the line. */
   role: "user" | "agent";
-  /** The words; for the agent, those spoken so far. */
+  /** Words of the line. For the agent, the words spoken so far. */
   text: string;
   /** Whether the line is complete. */
   final: boolean;
@@ -4481,22 +4581,22 @@ export interface RtcLineMessage {
   line: RtcLine;
 }
 
-/** The microphone was switched off or on; while it is off, silence is heard. */
+/** Reports that the microphone was switched off or on. While it is off, the agent hears silence. */
 export interface RtcMute {
   /** Type of the message. */
   t: "mute";
-  /** true: the microphone is off. */
+  /** Whether the microphone is off. */
   on: boolean;
 }
 
 /**
- * The call is joined. A client that reconnects within ten seconds with `resume_token` in place of the
- * token continues the call.
+ * Reports that the client has joined the call. A client that reconnects within ten seconds with
+ * `resume_token` instead of the token continues the call.
  */
 export interface RtcOpen {
   /** Type of the message. */
   t: "open";
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   ears: RtcEars;
   /** Whether the call continues after a lost connection. */
@@ -4505,53 +4605,53 @@ export interface RtcOpen {
   agent_name: string;
   /** Language of the agent. */
   language: string;
-  /** Reconnects to this call once; each `open` has a new one. */
+  /** Token to reconnect to this call, for one use. Each `open` contains a new one. */
   resume_token: string;
 }
 
 /**
- * How much of the agent's audio was played or discarded; sent at least five times a second while it
- * plays.
+ * Amount of the agent's audio that was played or discarded. Sent at least five times per second during
+ * playback.
  */
 export interface RtcPlayed {
   /** Type of the message. */
   t: "played";
-  /** Frames since this socket opened. */
+  /** Number of frames since this socket opened. */
   frames: number;
 }
 
 /** A message to a browser over the socket of a call, as a text frame. */
 export type RtcServerMessage = RtcOpen | RtcTurn | RtcLineMessage | RtcCut | RtcLatency | RtcTool | RtcEnd | RtcFail;
 
-/** Text that the visitor typed: a complete utterance. */
+/** Text that the visitor typed, as a complete utterance. */
 export interface RtcText {
   /** Type of the message. */
   t: "text";
-  /** What was typed. */
+  /** Typed text. */
   text: string;
 }
 
-/** A token to join one call, once. */
+/** A token to join one call, for one use. */
 export interface RtcToken {
   /**
-   * With `websocket`: goes into the second subprotocol; never put it into a URL. With `livekit`: the
-   * access token for the room of this call.
+   * Token to join the call. For `websocket`, send it as the second subprotocol, and never put it into a
+   * URL. For `livekit`, it is the access token for the room of this call.
    */
   token: string;
-  /** Address of the socket, or of the LiveKit server. */
+  /** URL of the socket or of the LiveKit server. */
   url: string;
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
   transport: RtcTransport;
   /** Seconds until the token expires. */
   expires_in: number;
-  /** Of the agent with the given draft. Absent if there are none. */
+  /** Warnings about the agent with the given draft. Absent if there are none. */
   warnings?: AgentWarning[];
 }
 
 /** A new browser call. */
 export interface RtcTokenCreate {
-  /** The agent that handles the call. */
+  /** Agent that handles the call. */
   agent_id: string;
   metadata?: Metadata;
   variables?: Variables;
@@ -4559,25 +4659,25 @@ export interface RtcTokenCreate {
   transport?: RtcTransport;
 }
 
-/** A function ran. */
+/** Reports a function run. */
 export interface RtcTool {
   /** Type of the message. */
   t: "tool";
   /** Name of the function. */
   name: string;
-  /** Milliseconds. */
+  /** Duration of the run in milliseconds. */
   ms: number;
-  /** Whether it succeeded. */
+  /** Whether the run succeeded. */
   ok: boolean;
 }
 
 /**
- * What carries the audio. Default: `livekit` where the deployment has a LiveKit server, else
- * `websocket`. Without such a server `livekit` gets `websocket`.
+ * Transport of the audio. Default: `livekit` if the deployment has a LiveKit server, otherwise
+ * `websocket`. Without a LiveKit server, `livekit` is replaced with `websocket`.
  */
 export type RtcTransport = "websocket" | "livekit";
 
-/** Whose turn it is. */
+/** Reports the state of the agent's turn. */
 export interface RtcTurn {
   /** Type of the message. */
   t: "turn";
@@ -4585,9 +4685,9 @@ export interface RtcTurn {
   turn: "listening" | "hearing" | "thinking" | "speaking";
 }
 
-/** The agent says this text now, in place of what it is saying. */
+/** Makes the agent say this text now, instead of what it is saying. */
 export interface SayControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "say";
   /** Text to say. */
   text: string;
@@ -4597,36 +4697,36 @@ export interface SayControl {
 export interface Schedule {
   /** Identifier, prefix `sch_`. */
   id: string;
-  /** The agent that handles the call. */
+  /** Agent that handles the call. */
   agent_id: string;
   to_number: E164;
   /**
-   * Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-   * number.
+   * Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+   * uses the test number.
    */
   from_number: string | null;
   at: NullableTimestamp;
   /**
-   * When to call repeatedly: a recurrence rule of RFC 5545, for example
-   * `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+   * Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+   * At most one call per minute.
    */
   rrule: string | null;
-  /** IANA time zone of the rule; required with `rrule`. */
+  /** IANA time zone of the rule. Required with `rrule`. */
   time_zone: string | null;
   /** Local start time of the rule (DTSTART). Default: the current minute. */
   starts_at: string | null;
   metadata: Metadata;
   variables: Variables;
-  /** How late a run can be and still take place, in seconds. */
+  /** Maximum delay in seconds with which a run still takes place. */
   misfire_grace_seconds: number;
   status: ScheduleStatus;
   /**
-   * Why it failed: `missed`, the end reason of its call, or the error code that refused it; `restored`
-   * while it is paused because the service was restored from a backup.
+   * Reason why the schedule failed: `missed`, the end reason of its call, or the error code that
+   * rejected it. `restored` if it is paused because the service was restored from a backup.
    */
   status_reason: string | null;
   next_run_at: NullableTimestamp;
-  /** The newest 20 runs, newest first. */
+  /** Newest 20 runs, newest first. */
   runs: ScheduleRun[];
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -4634,28 +4734,28 @@ export interface Schedule {
 
 /** A scheduled call: either `at`, or `rrule` and `time_zone`. */
 export interface ScheduleCreate {
-  /** The agent that handles the call. */
+  /** Agent that handles the call. */
   agent_id: string;
   to_number: E164;
   /**
-   * Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-   * number.
+   * Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+   * uses the test number.
    */
   from_number?: string | null;
-  /** When to call, once. */
+  /** Time of a single call. */
   at?: string | null;
   /**
-   * When to call repeatedly: a recurrence rule of RFC 5545, for example
-   * `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+   * Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+   * At most one call per minute.
    */
   rrule?: string | null;
-  /** IANA time zone of the rule; required with `rrule`. */
+  /** IANA time zone of the rule. Required with `rrule`. */
   time_zone?: string | null;
   /** Local start time of the rule (DTSTART). Default: the current minute. */
   starts_at?: string | null;
   metadata?: Metadata;
   variables?: Variables;
-  /** How late a run can be and still take place, in seconds. Default: 300. */
+  /** Maximum delay in seconds with which a run still takes place. Default: 300. */
   misfire_grace_seconds?: number;
 }
 
@@ -4674,43 +4774,43 @@ export interface SchedulePage {
 /** The result of one due time. */
 export interface ScheduleRun {
   due_at: Timestamp;
-  /** `missed`: too late. `failed`: refused before it was dialed. */
+  /** Status of the run. `missed`: it was too late. `failed`: it was rejected before it was dialed. */
   status: "dialed" | "missed" | "failed";
-  /** Why the call was not dialed. */
+  /** Reason why the call was not dialed. */
   reason: string | null;
-  /** The call. */
+  /** Id of the call. */
   call_id: string | null;
 }
 
-/** State of the schedule. `running`: its last call is in progress. */
+/** Status of the schedule. `running`: its last call is in progress. */
 export type ScheduleStatus = "scheduled" | "paused" | "running" | "completed" | "failed" | "canceled";
 
-/** The fields to change. */
+/** Fields to change. */
 export interface ScheduleUpdate {
-  /** The agent that handles the call. */
+  /** Agent that handles the call. */
   agent_id?: string;
   to_number?: E164;
   /**
-   * Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test
-   * number.
+   * Number of the workspace to call from. Can be omitted if the destination is a test number. `null`
+   * uses the test number.
    */
   from_number?: string | null;
-  /** When to call, once. */
+  /** Time of a single call. */
   at?: string | null;
   /**
-   * When to call repeatedly: a recurrence rule of RFC 5545, for example
-   * `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute.
+   * Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`.
+   * At most one call per minute.
    */
   rrule?: string | null;
-  /** IANA time zone of the rule; required with `rrule`. */
+  /** IANA time zone of the rule. Required with `rrule`. */
   time_zone?: string | null;
   /** Local start time of the rule (DTSTART). Default: the current minute. */
   starts_at?: string | null;
   metadata?: Metadata;
   variables?: Variables;
-  /** How late a run can be and still take place, in seconds. */
+  /** Maximum delay in seconds with which a run still takes place. */
   misfire_grace_seconds?: number | null;
-  /** Pauses or resumes the schedule. */
+  /** Status to set, which pauses or resumes the schedule. */
   status?: "scheduled" | "paused";
 }
 
@@ -4756,43 +4856,43 @@ export interface SecondStep {
 
 /** Starts a rotation, or promotes the new secret. */
 export interface SecretRotation {
-  /** Make the new secret the only one. */
+  /** Whether to make the new secret the only one. */
   promote?: boolean;
 }
 
 /** Sends a text message to the other side of the call, from the number of the call. */
 export interface SendSmsFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "send_sms";
   name: FunctionName;
   /** Tells the model when to use the function. */
   description: string;
 }
 
-/** A request as it was sent; the values of stored headers are masked. */
+/** A request as it was sent. The values of stored headers are masked. */
 export interface SentRequest {
   /** HTTP method. */
   method: string;
-  /** Address. */
+  /** URL of the request. */
   url: string;
   /** Headers, including the signature. */
   headers: { [name: string]: string };
-  /** The raw body that was signed. */
+  /** Raw body, as it was signed. */
   body: string;
 }
 
 /** A language model of this deployment. */
 export interface ServiceLlmEngine {
-  /** The variant. */
+  /** Variant of the engine. */
   type: "service-llm";
-  /** Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name. */
+  /** Role, personality, task and constraints. `{{name}}` is replaced with the value of that variable. */
   system_prompt: string;
   /** A name from GET /v1/models. Default: the deployment's default model. */
   model?: string;
   /**
-   * Replies in calls, chats and the playground when `model` fails before its first word, at its own
-   * price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no
-   * fallback.
+   * Model that replies in calls, chats and the playground if `model` fails before its first word, at its
+   * own price: a name from GET /v1/models. Default: the deployment's fallback model. If it equals
+   * `model`, there is no fallback.
    */
   fallback_model?: string;
   /** Sampling temperature. */
@@ -4801,16 +4901,16 @@ export interface ServiceLlmEngine {
 
 /** A language model of this deployment. */
 export interface ServiceLlmEngineInput {
-  /** The variant. */
+  /** Variant of the engine. */
   type: "service-llm";
-  /** Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name. */
+  /** Role, personality, task and constraints. `{{name}}` is replaced with the value of that variable. */
   system_prompt: string;
   /** A name from GET /v1/models. Default: the deployment's default model. */
   model?: string;
   /**
-   * Replies in calls, chats and the playground when `model` fails before its first word, at its own
-   * price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no
-   * fallback.
+   * Model that replies in calls, chats and the playground if `model` fails before its first word, at its
+   * own price: a name from GET /v1/models. Default: the deployment's fallback model. If it equals
+   * `model`, there is no fallback.
    */
   fallback_model?: string;
   /** Sampling temperature. */
@@ -4882,17 +4982,17 @@ export type SipSource = string;
  * it is saved.
  */
 export interface SipTrunkCreate {
-  /** The variant. */
+  /** Variant of the account. */
   type: "sip_trunk";
   /** Host name or IPv4 address of the trunk. */
   host: string;
-  /** Default 5060, or 5061 with tls. */
+  /** Port of the trunk. Default: 5060, or 5061 with `tls`. */
   port?: number;
   /** Transport protocol for SIP. Default: "udp". */
   transport?: "udp" | "tcp" | "tls";
   /** User name for digest authentication. */
   username?: string | null;
-  /** Password for digest authentication. Not returned again. */
+  /** Password for digest authentication. It is never returned. */
   password?: string | null;
 }
 
@@ -4913,33 +5013,37 @@ export interface SizeLimits {
 }
 
 /**
- * Why a contact is not dialed. `invalid`: a call to its number is refused, because no carrier reaches
- * it, its country is not allowed, it has no price, or it is a premium, emergency or unknown number.
+ * Reason why a contact is not dialed. `invalid`: a call to its number would be rejected, because no
+ * carrier reaches it, its country is not allowed, it has no price, or it is a premium, emergency or
+ * unknown number.
  */
 export type SkipReason = "dnc" | "duplicate" | "invalid" | "window_closed";
 
 /** State and availability of the service. */
 export interface Status {
-  /** `outage`: API, database or voice do not work. `degraded`: anything else that does not. */
+  /**
+   * Overall status. `outage`: the API, the database or voice is unavailable. `degraded`: another
+   * component is unavailable.
+   */
   status: "operational" | "degraded" | "outage";
-  /** The components. */
+  /** Components of the service. */
   components: ComponentStatus[];
-  /** What was measured. */
+  /** Measured availability. */
   availability: Availability[];
-  /** The first minute that was measured, at most 90 days back; null: none yet. */
+  /** First measured minute, at most 90 days ago. `null` if there is none yet. */
   measured_since: Timestamp | null;
   updated_at: Timestamp;
 }
 
 /**
- * What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing
+ * Storage used by the workspace. When the quota is reached, uploads fail with `storage_full`, growing
  * sources fail with `too_large`, and calls and tests continue without further recording. Deleting
  * frees space immediately.
  */
 export interface StorageUse {
-  /** Maximum bytes; null when the deployment sets no quota. */
+  /** Quota in bytes. `null` if the deployment sets no quota. */
   quota_bytes: number | null;
-  /** Bytes in use. */
+  /** Used bytes. */
   used_bytes: number;
   /** Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes. */
   documents_bytes: number;
@@ -4950,11 +5054,14 @@ export interface StorageUse {
 }
 
 /**
- * A position of the stream: its beginning, or one that it reached while nothing that was asked for
- * happened.
+ * A position of the stream: its start, a position after missed events, or a position that it reached
+ * while no requested event occurred.
  */
 export interface StreamPosition {
-  /** More happened before this position than the stream can send. Read the lists again. */
+  /**
+   * Whether more events occurred before this position than the stream can send. If true, read the lists
+   * again.
+   */
   missed: boolean;
 }
 
@@ -4971,28 +5078,28 @@ export type TestCallerInput = TestScriptInput | TestPersonaInput;
 export interface TestCase {
   /** Identifier, prefix `tc_`. */
   id: string;
-  /** Name in reports. */
+  /** Name of the test case in reports. */
   name: string;
-  /** The agent under test. Default: the agent of `from_call_id`. */
+  /** Agent to test. Default: the agent of `from_call_id`. */
   agent_id: string;
-  /** Version of the agent. Null: the agent as it is when a run is created. */
+  /** Version of the agent. `null` for the agent in its state when a run is created. */
   agent_version: number | null;
   tags: Tags;
-  /** The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+  /** Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
   from_call_id: string | null;
   variables: Variables;
   caller: TestCaller;
   line: TestLine;
-  /** Answers of functions, in place of the real ones. */
+  /** Simulated results of functions. */
   mocks: TestMock[];
   /**
-   * Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-   * messages and transfers are never real.
+   * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+   * Text messages and transfers are never real.
    */
   real_functions: boolean;
-  /** What must hold when the conversation is over. */
+  /** Conditions that must be true at the end of the conversation. */
   expect: TestExpectation[];
-  /** Turns of the caller after which it hangs up. Default 20. */
+  /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns: number;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -5000,28 +5107,28 @@ export interface TestCase {
 
 /** A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`. */
 export interface TestCaseCreate {
-  /** Name in reports. */
+  /** Name of the test case in reports. */
   name: string;
-  /** The agent under test. Default: the agent of `from_call_id`. */
+  /** Agent to test. Default: the agent of `from_call_id`. */
   agent_id?: string;
-  /** Version of the agent. Null: the agent as it is when a run is created. */
+  /** Version of the agent. `null` for the agent in its state when a run is created. */
   agent_version?: number | null;
   tags?: Tags;
-  /** The ended call whose caller the case repeats. What was redacted in its transcript stays redacted. */
+  /** Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
   from_call_id?: string | null;
   variables?: Variables;
   caller?: TestCallerInput;
   line?: TestLineInput;
-  /** Answers of functions, in place of the real ones. */
+  /** Simulated results of functions. */
   mocks?: TestMockInput[];
   /**
-   * Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-   * messages and transfers are never real.
+   * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+   * Text messages and transfers are never real.
    */
   real_functions?: boolean;
-  /** What must hold when the conversation is over. */
+  /** Conditions that must be true at the end of the conversation. */
   expect?: TestExpectationInput[];
-  /** Turns of the caller after which it hangs up. Default 20. */
+  /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns?: number;
 }
 
@@ -5037,15 +5144,15 @@ export interface TestCasePage {
   total?: number;
 }
 
-/** The samples of one case. */
+/** Samples of one case. */
 export interface TestCaseResult {
-  /** The case. */
+  /** Id of the case. */
   case_id: string;
-  /** Its name when the run was created. */
+  /** Name of the case when the run was created. */
   name: string;
-  /** The agent that was tested. */
+  /** Agent that was tested. */
   agent_id: string;
-  /** The version that was tested. */
+  /** Version of the agent that was tested. */
   agent_version: number;
   /** Samples that passed. */
   passed: number;
@@ -5053,232 +5160,242 @@ export interface TestCaseResult {
   failed: number;
   /** Samples with an error. */
   errors: number;
-  /** 1 if at least one of the k samples passed, else 0; null before all are done. */
+  /** 1 if at least one of the k samples passed, otherwise 0. `null` before all samples have ended. */
   pass_at_k: number | null;
-  /** 1 if all k samples passed, else 0; null before all are done. */
+  /** 1 if all k samples passed, otherwise 0. `null` before all samples have ended. */
   pass_hat_k: number | null;
-  /** The slowest sample's 95th percentile of response times. */
+  /** 95th percentile of response times of the slowest sample, in milliseconds. */
   latency_p95_ms: number | null;
   /**
-   * Against the baseline; null without one, or before all samples are done. `slower`: by more than a
-   * fifth and 200 ms. `added`: the baseline has no such case.
+   * Change from the baseline. `null` without a baseline, or before all samples have ended. `slower`:
+   * slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the
+   * case.
    */
   change: "newly_failing" | "newly_passing" | "slower" | "same" | "added" | null;
-  /** Those with a result, in order. */
+  /** Samples with a result, in order. */
   samples: TestSample[];
 }
 
-/** The fields to change. */
+/** Fields to change. */
 export interface TestCaseUpdate {
-  /** Name in reports. */
+  /** Name of the test case in reports. */
   name?: string;
-  /** The agent under test. Default: the agent of `from_call_id`. */
+  /** Agent to test. Default: the agent of `from_call_id`. */
   agent_id?: string | null;
-  /** Version of the agent. Null: the agent as it is when a run is created. */
+  /** Version of the agent. `null` for the agent in its state when a run is created. */
   agent_version?: number | null;
   /** Labels. */
   tags?: string[] | null;
   variables?: Variables;
   caller?: TestCallerInput;
   line?: TestLineInput;
-  /** Answers of functions, in place of the real ones. */
+  /** Simulated results of functions. */
   mocks?: TestMockInput[] | null;
   /**
-   * Functions without a mock are really called. Default false: they fail with `mock missing`. Text
-   * messages and transfers are never real.
+   * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
+   * Text messages and transfers are never real.
    */
   real_functions?: boolean | null;
-  /** What must hold when the conversation is over. */
+  /** Conditions that must be true at the end of the conversation. */
   expect?: TestExpectationInput[] | null;
-  /** Turns of the caller after which it hangs up. Default 20. */
+  /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns?: number | null;
 }
 
-/** One event of the conversation, as on the timeline of a call. */
+/** An event of the conversation, as on the timeline of a call. */
 export interface TestEvent {
-  /** Kind of event: `utterance`, `tool`, `latency`, `interrupted`, … */
+  /** Kind of event, such as `utterance`, `tool`, `latency` or `interrupted`. */
   type: string;
-  /** Its fields, as in the timeline of a call. */
+  /** Fields of the event, as in the timeline of a call. */
   data: { [name: string]: unknown };
 }
 
-/** What must hold when the conversation is over. */
+/** A condition that must be true at the end of the conversation. */
 export type TestExpectation = ExpectSaid | ExpectNotSaid | ExpectCalled | ExpectNotCalled | ExpectEndReason | ExpectTransferred | ExpectWithinMs | ExpectCostBelow | ExpectJudge;
 
-/** What must hold when the conversation is over. */
+/** A condition that must be true at the end of the conversation. */
 export type TestExpectationInput = ExpectSaidInput | ExpectNotSaidInput | ExpectCalledInput | ExpectNotCalledInput | ExpectEndReasonInput | ExpectTransferredInput | ExpectWithinMsInput | ExpectCostBelowInput | ExpectJudgeInput;
 
-/** Why a sample did not pass. */
+/** Reason why a sample did not pass. */
 export interface TestFailure {
   /**
-   * `judge_no`: the judge's answer is no. `judge_fault`: its quote was not said, or it contradicts
-   * another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a
-   * function without a mock.
+   * Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said,
+   * or its answer contradicts another expectation. `judge_missing`: no model could judge.
+   * `mock_missing`: the agent called a function without a mock.
    */
   code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed";
-  /** Index among `expect` of the case; null where none is concerned. */
+  /** Index in `expect` of the case. `null` if the failure concerns no expectation. */
   expectation: number | null;
-  /** What was expected and what came instead. */
+  /** Expected and actual result. */
   detail: string;
-  /** Turn of the caller, from 1; 0 is before the first. */
+  /** Turn of the caller, from 1. 0 is before the first turn. */
   turn: number | null;
   /** Milliseconds since the audio opened. */
   at_ms: number | null;
-  /** The line of the conversation that is the reason. */
+  /** Line of the conversation that is the reason. */
   quote: string | null;
 }
 
 /**
- * How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses
- * and interruptions, on the voice engine's own loopback line.
+ * Connection between caller and agent. `text`: whole turns, without audio. `audio`: speech, pauses and
+ * interruptions, over the loopback line of the voice engine.
  */
 export interface TestLine {
-  /** The kind of line. */
+  /** Kind of line. */
   type: "text" | "audio";
-  /** Level of the caller's background noise. Default -70, silence. */
+  /** Level of the caller's background noise. Default: -70, which is silence. */
   noise_dbfs?: number;
-  /** Frames of the caller that are lost. Default 0. */
+  /** Percentage of the caller's audio frames that are lost. Default: 0. */
   loss_percent?: number;
-  /** `g711`: 8 kHz, as over a telephone. Default pcm16. */
+  /** Codec of the line. `g711`: 8 kHz, as on a telephone. Default: `pcm16`. */
   codec?: "pcm16" | "g711";
-  /** Voice of the caller. Default builtin-echo. */
+  /** Voice of the caller. Default: `builtin-echo`. */
   voice_id?: string;
   /**
-   * Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a
-   * missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0.
+   * Percentage of the caller's words that the speech recognizer gets wrong: it replaces a word with a
+   * similar-sounding word, drops one, or adds one. The seed determines the affected words. Applies to
+   * both kinds of line. Default: 0.
    */
   word_error_percent?: number;
 }
 
 /**
- * How caller and agent hear each other. `text`: whole turns, without audio. `audio`: speech, pauses
- * and interruptions, on the voice engine's own loopback line.
+ * Connection between caller and agent. `text`: whole turns, without audio. `audio`: speech, pauses and
+ * interruptions, over the loopback line of the voice engine.
  */
 export interface TestLineInput {
-  /** The kind of line. */
+  /** Kind of line. */
   type: "text" | "audio";
-  /** Level of the caller's background noise. Default -70, silence. */
+  /** Level of the caller's background noise. Default: -70, which is silence. */
   noise_dbfs?: number;
-  /** Frames of the caller that are lost. Default 0. */
+  /** Percentage of the caller's audio frames that are lost. Default: 0. */
   loss_percent?: number;
-  /** `g711`: 8 kHz, as over a telephone. Default pcm16. */
+  /** Codec of the line. `g711`: 8 kHz, as on a telephone. Default: `pcm16`. */
   codec?: "pcm16" | "g711";
-  /** Voice of the caller. Default builtin-echo. */
+  /** Voice of the caller. Default: `builtin-echo`. */
   voice_id?: string;
   /**
-   * Share of the caller's words that the speech recognizer gets wrong: another word that sounds alike, a
-   * missed one or one too many. Which ones depends on the seed. On both kinds of line. Default 0.
+   * Percentage of the caller's words that the speech recognizer gets wrong: it replaces a word with a
+   * similar-sounding word, drops one, or adds one. The seed determines the affected words. Applies to
+   * both kinds of line. Default: 0.
    */
   word_error_percent?: number;
 }
 
 /**
- * The answer to a function. Of several mocks with arguments that match, the first one answers. A
- * function without one is not run, unless the case says `real_functions`.
+ * Simulated result of a function. If the arguments match several mocks, the first one is used. A
+ * function without a mock is not run, unless the case sets `real_functions`.
  */
 export interface TestMock {
   /** Name of a function, or of a tool of an MCP server. */
   function: string;
-  /** Arguments that the call must have, with these values. Default any. */
+  /** Arguments that the function run must have, with these values. Default: any. */
   match?: { [name: string]: unknown };
-  /** What the function returns, any JSON. Default `{"ok": true}`. */
+  /** Result of the function, any JSON. Default: `{"ok": true}`. */
   result?: unknown;
-  /** The function fails with this text. */
+  /** Text of the error with which the function fails. */
   error?: string;
-  /** Milliseconds until it answers. Default 0. */
+  /** Milliseconds until the function returns. Default: 0. */
   delay_ms?: number;
 }
 
 /**
- * The answer to a function. Of several mocks with arguments that match, the first one answers. A
- * function without one is not run, unless the case says `real_functions`.
+ * Simulated result of a function. If the arguments match several mocks, the first one is used. A
+ * function without a mock is not run, unless the case sets `real_functions`.
  */
 export interface TestMockInput {
   /** Name of a function, or of a tool of an MCP server. */
   function: string;
-  /** Arguments that the call must have, with these values. Default any. */
+  /** Arguments that the function run must have, with these values. Default: any. */
   match?: { [name: string]: unknown };
-  /** What the function returns, any JSON. Default `{"ok": true}`. */
+  /** Result of the function, any JSON. Default: `{"ok": true}`. */
   result?: unknown;
-  /** The function fails with this text. */
+  /** Text of the error with which the function fails. */
   error?: string;
-  /** Milliseconds until it answers. Default 0. */
+  /** Milliseconds until the function returns. Default: 0. */
   delay_ms?: number;
 }
 
-/** A regular expression of RE2, whose time is linear in the text. Case makes no difference. */
+/**
+ * A regular expression in RE2 syntax, case-insensitive. It is evaluated in time linear in the length
+ * of the text.
+ */
 export type TestPattern = string;
 
 /** A caller who pursues a goal and answers questions from facts. */
 export interface TestPersona {
-  /** The variant. */
+  /** Variant of the caller. */
   type: "simulated";
-  /** What the caller wants; the built-in caller says it in these words. */
+  /** Goal of the caller. The built-in caller states it in these words. */
   goal: string;
   /**
-   * What the caller knows, by name. The built-in caller gives a fact when the agent's question contains
-   * a word of its name.
+   * Facts that the caller knows, by name. The built-in caller states a fact when the agent's question
+   * contains a word of its name.
    */
   facts?: { [name: string]: string };
-  /** Default neutral. */
+  /** Mood of the caller. Default: `neutral`. */
   mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
-  /** BCP 47 tag. Default: the agent's language. */
+  /** Language of the caller, as a BCP 47 tag. Default: the agent's language. */
   language?: string;
   /**
-   * `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts
-   * character by character. `repeats`: says things twice. `off_topic`: asks something else in between.
+   * Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
+   * `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks
+   * unrelated questions.
    */
   habits?: ("interrupts" | "pauses" | "spells_out" | "repeats" | "off_topic")[];
   /**
-   * `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model.
-   * `auto` (the default): a model where one is configured.
+   * Engine that plays the caller. `builtin`: rules and the seed, with the same words each time. `model`:
+   * the deployment's default model. `auto` (the default): a model if one is configured, otherwise the
+   * rules.
    */
   played_by?: "auto" | "builtin" | "model";
 }
 
 /** A caller who pursues a goal and answers questions from facts. */
 export interface TestPersonaInput {
-  /** The variant. */
+  /** Variant of the caller. */
   type: "simulated";
-  /** What the caller wants; the built-in caller says it in these words. */
+  /** Goal of the caller. The built-in caller states it in these words. */
   goal: string;
   /**
-   * What the caller knows, by name. The built-in caller gives a fact when the agent's question contains
-   * a word of its name.
+   * Facts that the caller knows, by name. The built-in caller states a fact when the agent's question
+   * contains a word of its name.
    */
   facts?: { [name: string]: string };
-  /** Default neutral. */
+  /** Mood of the caller. Default: `neutral`. */
   mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
-  /** BCP 47 tag. Default: the agent's language. */
+  /** Language of the caller, as a BCP 47 tag. Default: the agent's language. */
   language?: string;
   /**
-   * `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: gives facts
-   * character by character. `repeats`: says things twice. `off_topic`: asks something else in between.
+   * Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
+   * `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks
+   * unrelated questions.
    */
   habits?: ("interrupts" | "pauses" | "spells_out" | "repeats" | "off_topic")[];
   /**
-   * `builtin`: rules and the seed, the same words each time. `model`: the deployment's default model.
-   * `auto` (the default): a model where one is configured.
+   * Engine that plays the caller. `builtin`: rules and the seed, with the same words each time. `model`:
+   * the deployment's default model. `auto` (the default): a model if one is configured, otherwise the
+   * rules.
    */
   played_by?: "auto" | "builtin" | "model";
 }
 
-/** Plain words. Case, punctuation and white space make no difference; whole words only. */
+/** Plain words. Case, punctuation and white space are ignored. Only whole words match. */
 export type TestPhrase = string;
 
-/** Samples of a run. */
+/** Numbers of samples of a run. */
 export interface TestProgress {
-  /** Cases in the run. */
+  /** Number of cases in the run. */
   cases: number;
-  /** Samples of all cases. */
+  /** Number of samples of all cases. */
   total: number;
-  /** Samples with a result. */
+  /** Number of samples with a result. */
   done: number;
-  /** All expectations held. */
+  /** Number of samples that met all expectations. */
   passed: number;
-  /** An expectation did not hold. */
+  /** Number of samples that did not meet an expectation. */
   failed: number;
-  /** The conversation could not be held, or its judge was at fault. */
+  /** Number of samples whose conversation could not take place, or whose judge was at fault. */
   errors: number;
 }
 
@@ -5287,33 +5404,33 @@ export interface TestReport {
   /** Identifier, prefix `run_`. */
   id: string;
   status: TestRunStatus;
-  /** Whether every sample passed; null until the run has ended. */
+  /** Whether every sample passed. `null` until the run has ended. */
   passed: boolean | null;
   progress: TestProgress;
-  /** Why the run failed. */
+  /** Reason why the run failed. */
   error: string | null;
-  /** As asked for. */
+  /** `agent_id` of the request. */
   agent_id: string | null;
-  /** As asked for. */
+  /** `agent_version` of the request. */
   agent_version: number | null;
-  /** As asked for. */
+  /** `tag` of the request. */
   tag: string | null;
-  /** As asked for. */
+  /** `case_ids` of the request. */
   case_ids: string[] | null;
-  /** As asked for. */
+  /** `line` of the request. */
   line: "text" | "audio" | null;
-  /** How often each case runs. */
+  /** Number of samples of each case. */
   samples: number;
-  /** Samples at a time. */
+  /** Number of samples that run at the same time. */
   parallel: number;
-  /** Seed of what is random. */
+  /** Seed for random events. */
   seed: number;
-  /** The run to compare with. */
+  /** Earlier run to compare with. */
   baseline_run_id: string | null;
   created_at: Timestamp;
   started_at: NullableTimestamp;
   ended_at: NullableTimestamp;
-  /** A result for each case, in order. */
+  /** Results of the cases, in order. */
   results: TestCaseResult[];
 }
 
@@ -5322,63 +5439,63 @@ export interface TestRun {
   /** Identifier, prefix `run_`. */
   id: string;
   status: TestRunStatus;
-  /** Whether every sample passed; null until the run has ended. */
+  /** Whether every sample passed. `null` until the run has ended. */
   passed: boolean | null;
   progress: TestProgress;
-  /** Why the run failed. */
+  /** Reason why the run failed. */
   error: string | null;
-  /** As asked for. */
+  /** `agent_id` of the request. */
   agent_id: string | null;
-  /** As asked for. */
+  /** `agent_version` of the request. */
   agent_version: number | null;
-  /** As asked for. */
+  /** `tag` of the request. */
   tag: string | null;
-  /** As asked for. */
+  /** `case_ids` of the request. */
   case_ids: string[] | null;
-  /** As asked for. */
+  /** `line` of the request. */
   line: "text" | "audio" | null;
-  /** How often each case runs. */
+  /** Number of samples of each case. */
   samples: number;
-  /** Samples at a time. */
+  /** Number of samples that run at the same time. */
   parallel: number;
-  /** Seed of what is random. */
+  /** Seed for random events. */
   seed: number;
-  /** The run to compare with. */
+  /** Earlier run to compare with. */
   baseline_run_id: string | null;
   created_at: Timestamp;
   started_at: NullableTimestamp;
   ended_at: NullableTimestamp;
 }
 
-/** A run of tests was started, or its status changed. */
+/** A test run that was started, or whose status changed. */
 export interface TestRunChange {
-  /** The run. */
+  /** Id of the run. */
   test_run_id: string;
   status: TestRunStatus;
 }
 
-/** Which cases to run: those with all of what is given; everything when nothing is given. */
+/** Cases to run. Only cases that match all given fields run. Without any field, all cases run. */
 export interface TestRunCreate {
-  /** Cases of this agent. */
+  /** Runs only cases of this agent. */
   agent_id?: string | null;
-  /** Runs them on this version of the agent, whatever the cases say. Needs `agent_id`. */
+  /** Version of the agent on which all cases run, instead of their own. Requires `agent_id`. */
   agent_version?: number | null;
-  /** Cases with this tag. */
+  /** Runs only cases with this tag. */
   tag?: string | null;
-  /** These cases. */
+  /** Runs only these cases. */
   case_ids?: string[] | null;
-  /** Runs all cases on this kind of line. */
+  /** Kind of line on which all cases run. */
   line?: "text" | "audio" | null;
-  /** How often each case runs. Default 1. */
+  /** Number of samples of each case. Default: 1. */
   samples?: number;
-  /** Samples at a time. Default 2. */
+  /** Number of samples that run at the same time. Default: 2. */
   parallel?: number;
   /**
-   * Seed of what is random. Sample n of a case has the same events in each run with this seed. Default
+   * Seed for random events. Sample n of a case has the same events in each run with this seed. Default:
    * 1.
    */
   seed?: number;
-  /** A former run to compare with. */
+  /** An earlier run to compare with. */
   baseline_run_id?: string | null;
 }
 
@@ -5394,112 +5511,121 @@ export interface TestRunPage {
   total?: number;
 }
 
-/** `completed`: every sample has a result. `failed`: the run itself could not go on; `error` says why. */
+/**
+ * Status of a run. `completed`: every sample has a result. `failed`: the run itself failed; `error`
+ * contains the reason.
+ */
 export type TestRunStatus = "queued" | "running" | "completed" | "failed" | "canceled";
 
-/** One conversation. */
+/** One conversation of a test case. */
 export interface TestSample {
   /** Number of the sample, from 1. */
   sample: number;
-  /** Result. */
+  /** Result of the sample. */
   status: "passed" | "failed" | "error";
-  /** Why it did not pass. */
+  /** Reasons why the sample did not pass. */
   failures: TestFailure[];
-  /** How the conversation ended. */
+  /** Reason why the conversation ended. */
   end_reason: string | null;
-  /** Turns of the caller. */
+  /** Number of turns of the caller. */
   turns: number;
-  /** Length of the conversation, milliseconds. */
+  /** Duration of the conversation in milliseconds. */
   duration_ms: number;
-  /** Response times; null without an answer. */
+  /** Response times. `null` if the agent did not answer. */
   latency: CallLatency | null;
-  /** What it would cost as a call in the browser. */
+  /** Cost of the conversation at the prices of a browser call. */
   cost: Money;
-  /** SHA-256 of all events with their times: equal hashes are equal conversations. */
+  /** SHA-256 of all events with their times. Equal hashes mean equal conversations. */
   event_hash: string;
-  /** What was heard on an audio line, as WAV, for 7 days; null where it is not kept. */
+  /** URL of the recording of an audio line, as WAV, which is kept for 7 days. `null` if there is none. */
   recording_url: string | null;
   /**
-   * Why what was heard is not kept: the workspace has used up its storage, or the recordings of the run
-   * have 30 MiB. Null where it is kept, and where none is made: on a text line, and of an agent that
-   * redacts or stores nothing.
+   * Reason why the recording was not kept: the workspace has used up its storage, or the recordings of
+   * the run have reached 30 MiB. `null` if it was kept, and if no recording is made, which is the case
+   * on a text line and for an agent that redacts or does not store content.
    */
   recording_omitted: "storage_full" | "run_full" | null;
-  /** Who said what; null where it is left out. */
+  /** Utterances of both sides. `null` if omitted. */
   transcript: TestSpoken[] | null;
-  /** The first 500 events; null where it is left out. */
+  /** First 500 events. `null` if omitted. */
   timeline: TestEvent[] | null;
 }
 
-/** A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up. */
+/** A caller with fixed turns. After the last turn, the caller waits for the answer, then hangs up. */
 export interface TestScript {
-  /** The variant. */
+  /** Variant of the caller. */
   type: "script";
-  /** What the caller does, in order. */
+  /** Turns of the caller, in order. */
   turns: TestTurn[];
 }
 
-/** A caller with fixed turns. Behind the last one the caller waits for an answer, then hangs up. */
+/** A caller with fixed turns. After the last turn, the caller waits for the answer, then hangs up. */
 export interface TestScriptInput {
-  /** The variant. */
+  /** Variant of the caller. */
   type: "script";
-  /** What the caller does, in order. */
+  /** Turns of the caller, in order. */
   turns: TestTurnInput[];
 }
 
-/** One utterance. */
+/** An utterance. */
 export interface TestSpoken {
-  /** Who spoke; the caller is the user. */
+  /** Speaker. The caller has the role `user`. */
   role: "agent" | "user";
-  /** What was heard. */
+  /** Text that was heard. */
   text: string;
-  /** Turn of the caller to which it belongs, from 1; 0 is before the first. */
+  /** Turn of the caller to which the utterance belongs, from 1. 0 is before the first turn. */
   turn: number;
   /** Milliseconds since the audio opened. */
   start_ms: number;
   /** Milliseconds since the audio opened. */
   end_ms: number;
-  /** It was cut by the other side. */
+  /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
 }
 
 /**
- * One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`,
- * `wait_ms` and `hang_up`.
+ * A turn of a scripted caller, which starts when the agent has finished. At least one of `say`,
+ * `press`, `wait_ms` and `hang_up` is required.
  */
 export interface TestTurn {
-  /** What the caller says. */
+  /** Text that the caller says. */
   say?: string;
-  /** Keys of the telephone that the caller presses. */
+  /** Keys of the phone keypad that the caller presses. */
   press?: string;
-  /** How long the caller is silent before, in milliseconds. Default: a natural pause. */
+  /** Milliseconds for which the caller is silent first. Default: a natural pause. */
   wait_ms?: number;
-  /** The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word. */
+  /**
+   * Whether the caller interrupts the agent instead of waiting until it has finished. `wait_ms` then
+   * counts from the agent's first word.
+   */
   interrupts?: boolean;
-  /** The caller hangs up after it. */
+  /** Whether the caller hangs up after the turn. */
   hang_up?: boolean;
 }
 
 /**
- * One turn of a scripted caller, after the agent has finished. At least one of `say`, `press`,
- * `wait_ms` and `hang_up`.
+ * A turn of a scripted caller, which starts when the agent has finished. At least one of `say`,
+ * `press`, `wait_ms` and `hang_up` is required.
  */
 export interface TestTurnInput {
-  /** What the caller says. */
+  /** Text that the caller says. */
   say?: string;
-  /** Keys of the telephone that the caller presses. */
+  /** Keys of the phone keypad that the caller presses. */
   press?: string;
-  /** How long the caller is silent before, in milliseconds. Default: a natural pause. */
+  /** Milliseconds for which the caller is silent first. Default: a natural pause. */
   wait_ms?: number;
-  /** The caller does not wait until the agent has finished. `wait_ms` counts from the agent's first word. */
+  /**
+   * Whether the caller interrupts the agent instead of waiting until it has finished. `wait_ms` then
+   * counts from the agent's first word.
+   */
   interrupts?: boolean;
-  /** The caller hangs up after it. */
+  /** Whether the caller hangs up after the turn. */
   hang_up?: boolean;
 }
 
 /** Price of a text message segment to numbers with this prefix. */
 export interface TextPrice {
-  /** Beginning of the number, in E.164. */
+  /** Start of the number, in E.164 format. */
   prefix: string;
   /** Price of one segment (3GPP TS 23.040). */
   per_segment: Money;
@@ -5508,61 +5634,61 @@ export interface TextPrice {
 /** IANA time zone. */
 export type TimeZone = string;
 
-/** Another agent goes on with the call. */
+/** A handoff of the call to another agent. */
 export interface TimelineAgentChange {
-  /** The agent until now. */
+  /** Previous agent. */
   from_agent_id: string;
-  /** The agent from now on. */
+  /** New agent. */
   to_agent_id: string;
-  /** Its version. */
+  /** Version of the new agent. */
   to_agent_version?: number;
 }
 
-/** The call was analyzed. */
+/** The analysis of the call. */
 export interface TimelineAnalysis {
   /** Summary in a few sentences. */
   summary: string;
-  /** Whether the agent reached its goal; null when unclear. */
+  /** Whether the agent reached its goal. `null` if unclear. */
   success: boolean | null;
-  /** Mood of the other side; null when unclear. */
+  /** Mood of the other side. `null` if unclear. */
   sentiment: "positive" | "neutral" | "negative" | null;
   /** Fields of the agent's `extraction` schema. */
   extracted: { [name: string]: unknown };
-  /** Model that made the analysis. */
+  /** Model that created the analysis. */
   engine: string;
 }
 
 /** An attempt to deliver a webhook event about the call. */
 export interface TimelineDelivery {
   event: EventName;
-  /** The event. */
+  /** Id of the event. */
   event_id: string;
-  /** The webhook. */
+  /** Id of the webhook. */
   webhook_id: string;
-  /** The delivery. */
+  /** Id of the delivery. */
   delivery_id: string;
   status: DeliveryStatus;
   /** Number of the attempt, from 1. */
   attempt: number;
-  /** HTTP status of the response; null without one. */
+  /** HTTP status of the response. `null` if there was no response. */
   http_status: number | null;
-  /** Why there was no response. */
+  /** Reason why there was no response. */
   error: string | null;
-  /** Milliseconds of the attempt. */
+  /** Duration of the attempt in milliseconds. */
   duration_ms: number;
 }
 
-/** The agent ran a function. */
+/** A function run of the agent. */
 export interface TimelineFunctionRun {
-  /** The function; null when the engine brought it. */
+  /** Id of the function. `null` if the engine provided it. */
   function_id?: string | null;
   /** Name of the function. */
   name: string;
-  /** Type of the function, or `custom_llm`: the server of the model ran it. */
+  /** Type of the function. `custom_llm` if the model's own server ran it. */
   kind?: string;
   /** Arguments passed by the model. */
   arguments: { [name: string]: unknown };
-  /** Whether it succeeded. */
+  /** Whether the run succeeded. */
   ok: boolean;
   /** Result returned to the model. */
   result: unknown;
@@ -5586,54 +5712,54 @@ export interface TimelineKey {
   digit: string;
   /** Milliseconds since the audio opened. */
   at_ms: number;
-  /** Who pressed it. */
+  /** Side that pressed the key. */
   by: "user" | "agent";
 }
 
 /**
- * Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
- * agent's first audio.
+ * Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+ * the agent's first audio.
  */
 export interface TimelineLatency {
   /** Number of the turn, from 1. */
   turn: number;
-  /** Until the utterance was complete as text. */
+  /** Time until the utterance was complete as text. */
   hear_ms: number;
-  /** Until the first words of the reply. */
+  /** Time from then until the first words of the reply. */
   think_ms: number;
-  /** Until the first audio of the reply. */
+  /** Time from then until the first audio of the reply. */
   speak_ms: number;
-  /** The whole. */
+  /** Total time. */
   total_ms: number;
 }
 
 /** A passage of a knowledge base. */
 export interface TimelinePassage {
-  /** The chunk. */
+  /** Id of the chunk. */
   chunk_id: string | null;
-  /** The knowledge base that contains it. Absent in calls of earlier releases. */
+  /** Knowledge base that contains the chunk. Absent in calls of earlier releases. */
   knowledge_base_id?: string | null;
-  /** The source that contains it. */
+  /** Source that contains the chunk. */
   source_id: string;
   /** Position in the source, from 0. */
   position: number | null;
-  /** Fused rank, 0 to 1. */
+  /** Combined rank, from 0 to 1. */
   score: number;
-  /** Cosine, -1 to 1. */
+  /** Similarity in meaning, as a cosine from -1 to 1. */
   similarity: number | null;
   /** Title of the page or document. */
   title: string | null;
 }
 
-/** Who supervises. */
+/** A supervisor. */
 export interface TimelinePrincipal {
-  /** `user`, or `key` for a program. */
+  /** `user` for a user, `key` for a program with an API key. */
   kind: string;
   /** Identifier of the user or the key. */
   id: string;
 }
 
-/** Something failed; after a warning the call goes on. */
+/** A failure during the call. After a warning, the call continues. */
 export interface TimelineProblem {
   /** Stable code. */
   code: string;
@@ -5641,37 +5767,37 @@ export interface TimelineProblem {
   detail: string;
 }
 
-/** The agent searched its knowledge bases. */
+/** A search of the agent in its knowledge bases. */
 export interface TimelineSearch {
-  /** What was searched for. */
+  /** Text that was searched for. */
   query: string;
   /** Passages that the model received, best first. */
   passages: TimelinePassage[];
-  /** Milliseconds of the search. */
+  /** Duration of the search in milliseconds. */
   ms: number;
 }
 
-/** The call has a new status. */
+/** A change of the call's status. */
 export interface TimelineState {
   status: CallStatus;
   end_reason?: CallEndReason;
   /** Original text from the carrier or provider. Present with an end reason. */
   end_detail?: string | null;
-  /** The call tries settings that are not saved. */
+  /** Whether the call tries settings that are not saved. */
   draft?: boolean;
 }
 
-/** A supervisor did something. */
+/** An action of a supervisor. */
 export interface TimelineSupervision {
-  /** `whispered`: to the agent. `said`: to the other side. */
+  /** Kind of action. `whispered` text is for the agent, `said` text for the other side. */
   what: "started" | "mode" | "whispered" | "said" | "ended";
   mode: MonitorMode;
   by: TimelinePrincipal;
   /** Milliseconds since the audio opened. */
   at_ms: number;
-  /** What was whispered or said. */
+  /** Text that was whispered or said. */
   text?: string;
-  /** When the supervisor began to speak. */
+  /** Start of the supervisor's speech, in milliseconds since the audio opened. */
   start_ms?: number;
 }
 
@@ -5682,47 +5808,46 @@ export interface TimelineTransfer {
   mode: TransferMode;
 }
 
-/** A warm transfer went one step on. */
+/** A step of a warm transfer. */
 export interface TimelineTransferProgress {
   /** Number of the human. */
   transfer_to: string;
-  /** The step. */
+  /** Step of the transfer. */
   state: "dialing" | "ringing" | "briefing" | "accepted" | "failed";
   /**
-   * Why it failed, else null: `declined`, `no_answer`, `busy`, `machine`, `no_decision`, `hung_up`,
-   * `refused` and others.
+   * Reason why the transfer failed: `declined`, `no_answer`, `busy`, `machine`, `no_decision`,
+   * `hung_up`, `refused` and others. `null` if it has not failed.
    */
   reason: string | null;
 }
 
-/** One side, or a supervisor, completed an utterance. */
+/** An utterance that one side, or a supervisor, completed. */
 export interface TimelineUtterance {
-  /** Who spoke. */
+  /** Speaker. */
   role: "agent" | "user" | "supervisor";
   /**
-   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
-   * `agent`, and
-   * not in calls that an older release has carried.
+   * Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+   * role `agent`, and absent in calls that an older release carried.
    */
   agent_id?: string;
-  /** What was said; for an interrupted agent only the part that was played. */
+  /** Text of the utterance. For an interrupted agent, only the part that was played. */
   text: string;
   /** Milliseconds since the audio opened. */
   start_ms: number;
   /** Milliseconds since the audio opened. */
   end_ms: number;
-  /** Whether the other side interrupted it. */
+  /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
 }
 
 /** ISO 8601, UTC, milliseconds. */
 export type Timestamp = string;
 
-/** Tokens that a model read and wrote. */
+/** Input and output tokens of a model. */
 export interface TokenUsage {
-  /** Tokens read. */
+  /** Input tokens. */
   input_tokens: number;
-  /** Tokens written. */
+  /** Output tokens. */
   output_tokens: number;
 }
 
@@ -5733,7 +5858,7 @@ export interface TopupCreate {
   /** Currency code, ISO 4217. Default: "USD". */
   currency?: "USD";
   /**
-   * Save the payment method for automatic top-ups. Always saved while the wallet has automatic top-up
+   * Whether to save the payment method for automatic top-ups. It is always saved if automatic top-up is
    * configured. Default: false.
    */
   save_method?: boolean;
@@ -5743,23 +5868,23 @@ export interface TopupCreate {
 export interface Transaction {
   /** Identifier, prefix `txn_`. */
   id: string;
-  /** Reason for the movement. `refund`: a payment was refunded, and the balance decreased. */
+  /** Reason for the entry. `refund`: a payment was refunded, and the balance decreased. */
   kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
-  /** Positive when the balance increased. */
+  /** Amount of the entry. Positive if the balance increased. */
   amount: Money;
   /**
-   * The charged item: a call, the leg after its transfer (`leg_` and the rest of the call's id), the leg
-   * to a fallback number (`leg_` and the carrier's name of the call), or a reply in a chat or the
-   * playground (`msg_`).
+   * Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
+   * leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground
+   * (`msg_`).
    */
   call_id: string | null;
-  /** The payment that was credited or refunded. */
+  /** Payment that was credited or refunded. */
   payment_id: string | null;
-  /** The number whose monthly rent was charged or refunded. */
+  /** Number whose monthly rent was charged or refunded. */
   phone_number_id?: string | null;
   /**
-   * Receipt of a payment, which opens without credentials: the provider's, or a page of this service
-   * that is valid for 90 days. Null without a payment.
+   * URL of the receipt of a payment, which opens without credentials: the provider's receipt, or a page
+   * of this service that is valid for 90 days. `null` if the entry is not a payment.
    */
   receipt_url: string | null;
   created_at: Timestamp;
@@ -5777,25 +5902,24 @@ export interface TransactionPage {
   total?: number;
 }
 
-/** What was said and done in a call. */
+/** Utterances and function runs of a call. */
 export interface Transcript {
-  /** The call. */
+  /** Id of the call. */
   call_id: string;
-  /** False while the call runs. */
+  /** Whether the transcript is complete. False during the call. */
   final: boolean;
   /**
-   * The utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff the lines
-   * of another
-   * agent name it: `Agent (Ben): …`.
+   * Utterances as lines of text: `Agent: …`, `User: …`, `Supervisor: …`. After a handoff, the lines of
+   * another agent contain its name: `Agent (Ben): …`.
    */
   text: string;
-  /** Oldest first. */
+  /** Utterances and function runs, oldest first. */
   data: TranscriptItem[];
 }
 
 /** A function that the agent ran. */
 export interface TranscriptFunctionRun {
-  /** The variant. */
+  /** Variant of the item. */
   type: "tool";
   /** Sequence number in the timeline. */
   sequence: number;
@@ -5803,7 +5927,7 @@ export interface TranscriptFunctionRun {
   name: string;
   /** Arguments passed by the model. */
   arguments: { [name: string]: unknown };
-  /** Whether it succeeded. */
+  /** Whether the run succeeded. */
   ok: boolean;
   /** Result returned to the model. */
   result: unknown;
@@ -5816,78 +5940,79 @@ export interface TranscriptFunctionRun {
 /** An utterance or a function run. */
 export type TranscriptItem = TranscriptUtterance | TranscriptFunctionRun;
 
-/** What one side said. */
+/** An utterance of one side. */
 export interface TranscriptUtterance {
-  /** The variant. */
+  /** Variant of the item. */
   type: "utterance";
   /** Sequence number in the timeline. */
   sequence: number;
-  /** Who spoke. `supervisor`: a supervisor who barged in, in the agent's place. */
+  /** Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent. */
   role: "agent" | "user" | "supervisor";
   /**
-   * The agent that said it, which after a handoff is not the agent of the call. Only with the role
-   * `agent`.
+   * Agent that said it, which after a handoff differs from the agent of the call. Present only with the
+   * role `agent`.
    */
   agent_id?: string;
-  /** What was said; for an interrupted agent only the part that was played. */
+  /** Text of the utterance. For an interrupted agent, only the part that was played. */
   text: string;
   /** Milliseconds since the audio opened. */
   start_ms: number;
   /** Milliseconds since the audio opened. */
   end_ms: number;
-  /** Whether the other side interrupted it. */
+  /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
 }
 
 /**
- * Transfers the call to a human at a number that the agent's owner allows. An agent with a
- * `custom-llm` engine can transfer only to the numbers of its transfer_call functions (`to` and
- * `allowed_destinations`); any other `transfer_number` from its server is refused.
+ * Transfers the call to a human at a number that the settings of the agent allow. An agent with a
+ * `custom-llm` engine can transfer only to the numbers of its `transfer_call` functions (`to` and
+ * `allowed_destinations`). Any other `transfer_number` from its server is rejected.
  */
 export interface TransferCallFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "transfer_call";
   name: FunctionName;
   /** Tells the model when to use the function. */
   description: string;
   /**
-   * The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it
-   * can choose any number, which requires admin scope (403 `forbidden_scope`). Required without
-   * `allowed_destinations`.
+   * Number in E.164 format. If it is `null`, the model chooses one of `allowed_destinations`. Without
+   * that list, the model can choose any number, which requires admin scope (403 `forbidden_scope`).
+   * Required if `allowed_destinations` is absent.
    */
   to?: string | null;
   allowed_destinations?: AllowedDestinations;
-  /** Spoken before the transfer. */
+  /** Text spoken before the transfer. */
   message?: string | null;
   mode?: TransferMode;
   /**
-   * Spoken to the human of a warm transfer before they take the call. null: the text from the model, or
-   * else a summary of the conversation.
+   * Text spoken to the human of a warm transfer before they accept the call. If it is `null`, the model
+   * provides the text, or a summary of the conversation is used.
    */
   briefing?: string | null;
 }
 
 /**
- * Transfers the other side to a human at a number. Cold: the carrier connects them, and the call
- * completes as `transferred`. Warm: the other side hears that it is being connected, then a soft
- * ringback while the number is called; the human hears the briefing and takes the call with 1 or
- * declines it with 2. If taken, both talk through Parley, the recording continues, and transcription
- * stops; the call completes as `transferred` when either side hangs up. If not taken, the agent says
- * so and continues, and `failure` gives the reason.
+ * Transfers the other side to a human at a number. In a cold transfer, the carrier connects them, and
+ * the call completes as `transferred`. In a warm transfer, the other side hears that it is being
+ * connected, then a soft ringback while the number is called. The human hears the briefing, and
+ * accepts the call with 1 or declines it with 2. If the human accepts, both sides talk through Parley,
+ * the recording continues, and transcription stops; the call completes as `transferred` when either
+ * side hangs up. Otherwise, the agent tells the other side and continues, and `failure` contains the
+ * reason.
  */
 export interface TransferControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "transfer";
   to: E164;
   mode?: TransferMode;
   /**
-   * warm: spoken to the human. null or omitted: a summary of the conversation, written by the agent's
-   * model if it has one.
+   * Text spoken to the human of a warm transfer. If it is `null` or absent, the agent's model, if it has
+   * one, writes a summary of the conversation.
    */
   briefing?: string | null;
   /**
-   * Spoken to the other side before the transfer. null or omitted: a standard sentence for warm
-   * transfers, nothing for cold ones.
+   * Text spoken to the other side before the transfer. If it is `null` or absent, a warm transfer uses a
+   * standard sentence, and a cold transfer none.
    */
   message?: string | null;
 }
@@ -5896,57 +6021,57 @@ export interface TransferControl {
 export interface TransferCost {
   /** Sum of the items. */
   total: Money;
-  /** Its ledger entry; null if it cost nothing, or if billing was off. */
+  /** Ledger entry of the leg. `null` if the leg cost nothing, or if billing was off. */
   transaction_id: string | null;
-  /** The leg, and the part that the wallet could not cover. */
+  /** Items for the leg, and the part that the wallet could not cover. */
   items: CostItem[];
 }
 
 /**
- * cold (the default): the carrier connects the other side to the number, and Parley's leg ends. warm:
- * Parley calls the number on a second leg while the other side waits; the human hears a briefing and
- * takes the call with 1 or declines it with 2.
+ * Kind of transfer. `cold` (the default) makes the carrier connect the other side to the number, and
+ * Parley's leg ends. `warm` calls the number on a second leg while the other side waits. The human
+ * hears a briefing, and accepts the call with 1 or declines it with 2.
  */
 export type TransferMode = "cold" | "warm";
 
-/** A Twilio account that owns the number. Inbound calls of the number are directed to Parley. */
+/** A Twilio account that owns the number. Inbound calls of the number are routed to Parley. */
 export interface TwilioAccountCreate {
-  /** The variant. */
+  /** Variant of the account. */
   type: "twilio";
   /** Account SID. */
   account_sid: string;
-  /** Auth token. Not returned again. */
+  /** Auth token. It is never returned. */
   auth_token: string;
 }
 
 /** A question and the newest call in which it was asked. */
 export interface UnansweredQuestion {
-  /** The question, as it was asked last. */
+  /** The question, in its most recent wording. */
   question: string;
-  /** How often it was asked. */
+  /** Number of times the question was asked. */
   asked: number;
   last_asked_at: Timestamp;
-  /** The call in which it was asked last. */
+  /** Call in which the question was asked most recently. */
   call_id: string;
-  /** The agent of that call. */
+  /** Agent of that call. */
   agent_id: string;
-  /** Of the passage that came closest then; null when there was none. */
+  /** Similarity of the closest passage in that call. `null` if there was none. */
   similarity: number | null;
 }
 
-/** What callers asked and no passage answered. */
+/** Questions of callers that no passage answered. */
 export interface UnansweredQuestions {
-  /** Those with a question mark first, then the most frequent, then the newest. */
+  /** Questions, sorted by whether they have a question mark, then by frequency, then newest first. */
   data: UnansweredQuestion[];
-  /** Searches that were looked at, with the answered ones. */
+  /** Number of evaluated searches, including answered ones. */
   searches: number;
-  /** Whether there are more searches: then the newest were looked at. */
+  /** Whether there are more searches. Only the newest were evaluated then. */
   is_capped: boolean;
 }
 
-/** The agent speaks again. */
+/** Lets the agent speak again. */
 export interface UnmuteControl {
-  /** The variant. */
+  /** Variant of the command. */
   action: "unmute";
 }
 
@@ -5956,51 +6081,51 @@ export interface Usage {
   to: Timestamp;
   group_by: UsageGrouping;
   totals: UsageTotals;
-  /** Ordered by key. */
+  /** Rows, sorted by key. */
   data: UsageRow[];
 }
 
-/** What usage is grouped by. */
+/** Dimension by which usage is grouped. */
 export type UsageGrouping = "day" | "agent" | "number" | "campaign";
 
 /** Usage of one day, agent, number or campaign. */
 export interface UsageRow {
-  /** Calls that ended. */
+  /** Number of ended calls. */
   calls: number;
   /**
-   * Replies in widget chats and in the playground. Their tokens and cost are included in the totals of
-   * their row; they have no number and no campaign.
+   * Number of replies in widget chats and in the playground. Their tokens and cost are included in the
+   * totals of their row. They have no number and no campaign.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */
   minutes: number;
-  /** Tokens that models read. */
+  /** Input tokens of the models. */
   llm_input_tokens: number;
-  /** Tokens that models wrote. */
+  /** Output tokens of the models. */
   llm_output_tokens: number;
-  /** Characters that were spoken. */
+  /** Number of spoken characters. */
   tts_characters: number;
   cost: Money;
-  /** The day (UTC), agent id, number or campaign id; null for calls and chats without one. */
+  /** Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. */
   key: string | null;
 }
 
 /** Usage of the whole period. */
 export interface UsageTotals {
-  /** Calls that ended. */
+  /** Number of ended calls. */
   calls: number;
   /**
-   * Replies in widget chats and in the playground. Their tokens and cost are included in the totals of
-   * their row; they have no number and no campaign.
+   * Number of replies in widget chats and in the playground. Their tokens and cost are included in the
+   * totals of their row. They have no number and no campaign.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */
   minutes: number;
-  /** Tokens that models read. */
+  /** Input tokens of the models. */
   llm_input_tokens: number;
-  /** Tokens that models wrote. */
+  /** Output tokens of the models. */
   llm_output_tokens: number;
-  /** Characters that were spoken. */
+  /** Number of spoken characters. */
   tts_characters: number;
   cost: Money;
 }
@@ -6064,8 +6189,8 @@ export type Variables = { [name: string]: string | number | boolean };
 /** A voice. */
 export interface Voice {
   /**
-   * `<provider>-<voicename>`. For voices listed by a provider with an account, the name is the
-   * provider's own id of the voice, because display names change.
+   * Voice id, `<provider>-<voicename>`. For voices that a provider with an account lists, the name is
+   * the provider's own voice id, because display names change.
    */
   voice_id: string;
   /** Display name. */
@@ -6073,11 +6198,11 @@ export interface Voice {
   /** Provider of the voice. */
   provider: string;
   gender: NullableGender;
-  /** Language codes; the provider's main language for this voice comes first. */
+  /** Language codes. The provider's main language for this voice is first. */
   supported_languages: string[];
-  /** How the voice sounds; empty when unknown. */
+  /** Description of the sound of the voice. Empty if unknown. */
   description: string;
-  /** A public recording by the provider; null when there is none. */
+  /** URL of a public recording by the provider. `null` if there is none. */
   preview_url?: string | null;
 }
 
@@ -6085,13 +6210,10 @@ export interface Voice {
 export interface VoiceClone {
   /** Display name, 1 to 100 characters. */
   name: string;
-  /**
-   * Who the speaker is and how they consented to the cloning, 20 to 2000 characters; stored with the
-   * voice.
-   */
+  /** The speaker and how they consented to the cloning, in 20 to 2000 characters. Stored with the voice. */
   consent: string;
   gender?: Gender;
-  /** How the voice sounds, up to 500 characters. */
+  /** Description of the sound of the voice, up to 500 characters. */
   description?: string;
   /** A recording: WAV, MP3, M4A, OGG or FLAC. */
   sample: Upload;
@@ -6113,35 +6235,35 @@ export interface VoicePage {
   total?: number;
 }
 
-/** Text to say. */
+/** Text to speak. */
 export interface VoicePreview {
-  /** Default: a short greeting. */
+  /** Text to speak. Default: a short greeting. */
   text?: string;
-  /** Default: the first language of the voice. */
+  /** Language of the text. Default: the first language of the voice. */
   language?: string;
 }
 
-/** What to do when an answering machine answers. */
+/** Behavior when an answering machine answers. */
 export interface Voicemail {
-  /** What the agent does. Default hangup. */
+  /** What the agent does. Default: `hangup`. */
   action?: "hangup" | "message";
-  /** Message left after the beep. */
+  /** Message to leave after the beep. */
   message?: string | null;
 }
 
-/** What to do when an answering machine answers. */
+/** Behavior when an answering machine answers. */
 export interface VoicemailInput {
-  /** What the agent does. Default hangup. */
+  /** What the agent does. Default: `hangup`. */
   action?: "hangup" | "message";
-  /** Message left after the beep. */
+  /** Message to leave after the beep. */
   message?: string | null;
 }
 
-/** The balance and the spending of a workspace. */
+/** Balance and spending of a workspace. */
 export interface Wallet {
   /**
-   * `prepaid`: calls need a balance and are charged to it. `off`: they need none, and costs are only
-   * counted.
+   * Billing mode of the deployment. `prepaid`: calls require a balance and are charged to it. `off`:
+   * calls require no balance, and costs are only counted.
    */
   billing: "off" | "prepaid";
   /**
@@ -6149,43 +6271,46 @@ export interface Wallet {
    * paid.
    */
   balance: Money;
-  /** Amount held for waiting and running calls. */
+  /** Amount reserved for waiting calls and calls in progress. */
   reserved: Money;
-  /** Balance minus reserved amount: available for new calls. */
+  /** Balance minus the reserved amount, which is available for new calls. */
   available: Money;
   /** Currency code, ISO 4217. */
   currency: string;
-  /** Below this balance `low_balance` is true and the audit log gets an entry; null: no threshold. */
+  /**
+   * Balance below which `low_balance` is true. The audit log then gets an entry. `null` if there is no
+   * threshold.
+   */
   low_balance_threshold: Money | null;
   /** Whether the balance is below the threshold. */
   low_balance: boolean;
-  /** Maximum cost of calls per day (UTC); null: no cap. */
+  /** Maximum cost of calls per day (UTC). `null` if there is no cap. */
   daily_cap: Money | null;
   /**
-   * Maximum cost per day (UTC) that the operator of the service set for this workspace; null: none. The
-   * lower of the two daily caps counts.
+   * Maximum cost per day (UTC) that the operator set for this workspace. `null` if there is none. The
+   * lower of the two daily caps applies.
    */
   operator_daily_cap: Money | null;
-  /** Maximum cost of calls per calendar month (UTC); null: no cap. */
+  /** Maximum cost of calls per calendar month (UTC). `null` if there is no cap. */
   monthly_cap: Money | null;
   /** Amount charged for calls today. */
   spent_today: Money;
   /** Amount charged for calls this month. */
   spent_this_month: Money;
-  /** Automatic top-up; null when it is off. */
+  /** Automatic top-up. `null` if it is off. */
   auto_topup: AutoTopup | null;
   updated_at: Timestamp;
 }
 
-/** Settings of the wallet; null clears a setting. */
+/** Settings of the wallet to change. `null` clears a setting. */
 export interface WalletUpdate {
-  /** Alert when the balance is below this. */
+  /** Balance below which an alert is raised. */
   low_balance_threshold?: MoneyInputInput | null;
   /** Maximum cost of calls per day. */
   daily_cap?: MoneyInputInput | null;
   /** Maximum cost of calls per month. */
   monthly_cap?: MoneyInputInput | null;
-  /** Replaced as a whole. */
+  /** Automatic top-up. An update replaces it as a whole. */
   auto_topup?: AutoTopupInput | null;
 }
 
@@ -6193,19 +6318,22 @@ export interface WalletUpdate {
 export interface Webhook {
   /** Identifier, prefix `whk_`. */
   id: string;
-  /** Address. */
+  /** URL of the webhook. */
   url: string;
-  /** Events sent to the address. */
+  /** Events that are sent to the URL. */
   events: EventName[];
   retry_policy: RetryPolicy;
-  /** Whether events are sent to it. Default true. */
+  /** Whether events are sent to the webhook. Default: true. */
   enabled: boolean;
   format: WebhookFormat;
-  /** The agent that has this address as its `webhook_url`. */
+  /** Agent whose `webhook_url` is this URL. */
   agent_id: string | null;
-  /** `gone`: the receiver responded with 410. `failing`: every attempt in five days failed. */
+  /**
+   * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+   * attempt in five days failed.
+   */
   disabled_reason: "manual" | "gone" | "failing" | null;
-  /** Failed attempts since the last success. */
+  /** Number of failed attempts since the last success. */
   failure_streak: number;
   last_success_at: NullableTimestamp;
   last_failure_at: NullableTimestamp;
@@ -6214,41 +6342,44 @@ export interface Webhook {
   updated_at: Timestamp;
 }
 
-/** A webhook was made, changed, enabled, disabled or deleted. */
+/** A webhook that was created, changed, enabled, disabled or deleted. */
 export interface WebhookChange {
-  /** The webhook. */
+  /** Id of the webhook. */
   webhook_id: string;
-  /** Whether events are sent to it. */
+  /** Whether events are sent to the webhook. */
   enabled: boolean;
-  /** `gone`: the receiver responded with 410. `failing`: every attempt in five days failed. */
+  /**
+   * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+   * attempt in five days failed.
+   */
   disabled_reason: "manual" | "gone" | "failing" | null;
-  /** Whether it was deleted. */
+  /** Whether the webhook was deleted. */
   deleted: boolean;
 }
 
 /** A new webhook. */
 export interface WebhookCreate {
   url: HttpUrl;
-  /** Events sent to the address. */
+  /** Events that are sent to the URL. */
   events: EventName[];
   retry_policy?: RetryPolicy;
-  /** Whether events are sent to it. Default true. */
+  /** Whether events are sent to the webhook. Default: true. */
   enabled?: boolean;
   format?: WebhookFormat;
 }
 
-/** One event on its way to one webhook. */
+/** Delivery of one event to one webhook. */
 export interface WebhookDelivery {
   /** Identifier, prefix `dlv_`. */
   id: string;
-  /** The webhook. */
+  /** Id of the webhook. */
   webhook_id: string;
-  /** The event id; receivers deduplicate on it. */
+  /** Id of the event. Receivers use it to deduplicate events. */
   event_id: string;
   event: EventName;
-  /** The call of the event. */
+  /** Call that the event concerns. */
   call_id: string | null;
-  /** The agent of the event. */
+  /** Agent that the event concerns. */
   agent_id: string | null;
   status: DeliveryStatus;
   /** Number of attempts so far. */
@@ -6264,14 +6395,14 @@ export interface WebhookDelivery {
 export interface WebhookDeliveryDetail {
   /** Identifier, prefix `dlv_`. */
   id: string;
-  /** The webhook. */
+  /** Id of the webhook. */
   webhook_id: string;
-  /** The event id; receivers deduplicate on it. */
+  /** Id of the event. Receivers use it to deduplicate events. */
   event_id: string;
   event: EventName;
-  /** The call of the event. */
+  /** Call that the event concerns. */
   call_id: string | null;
-  /** The agent of the event. */
+  /** Agent that the event concerns. */
   agent_id: string | null;
   status: DeliveryStatus;
   /** Number of attempts so far. */
@@ -6281,9 +6412,9 @@ export interface WebhookDeliveryDetail {
   next_attempt_at: NullableTimestamp;
   created_at: Timestamp;
   finished_at: NullableTimestamp;
-  /** Address to which it is sent. */
+  /** URL to which the event is sent. */
   url: string;
-  /** The raw body, as signed. */
+  /** Raw body, as it was signed. */
   body: string;
   /** Every attempt, oldest first. */
   attempt_log: DeliveryAttempt[];
@@ -6302,26 +6433,27 @@ export interface WebhookDeliveryPage {
 }
 
 /**
- * The form of deliveries. `retell`: the body has `event` and `call` as Retell sends them, and
- * `x-retell-signature` can be checked with Retell's library and the webhook's secret in place of the
- * API key; for the events `call_started`, `call_ended` and `call_analyzed` only. Default `parley`.
+ * Format of deliveries. With `retell`, the body has `event` and `call` in Retell's format, and
+ * `x-retell-signature` can be verified with Retell's library, using the secret of the webhook instead
+ * of the API key. `retell` supports only the events `call_started`, `call_ended` and `call_analyzed`.
+ * Default: `parley`.
  */
 export type WebhookFormat = "parley" | "retell";
 
-/** Sends a signed request to an address of yours and gives the response to the model. */
+/** Sends a signed request to your URL and passes the response to the model. */
 export interface WebhookFunctionCreate {
-  /** The variant. */
+  /** Variant of the function. */
   type: "webhook";
   name: FunctionName;
   /** Tells the model when to use the function. */
   description: string;
-  /** JSON Schema of the arguments; an update replaces it as a whole. */
+  /** JSON Schema of the arguments. An update replaces it as a whole. */
   parameters?: { [name: string]: unknown };
   url: HttpUrl;
   headers?: FunctionHeaders;
-  /** Milliseconds to wait for the response. Default 10000. */
+  /** Milliseconds to wait for the response. Default: 10000. */
   timeout_ms?: number;
-  /** Spoken while the function runs. */
+  /** Text spoken while the function runs. */
   filler?: string | null;
 }
 
@@ -6339,29 +6471,29 @@ export interface WebhookPage {
 
 /** State of a rotation. */
 export interface WebhookSecret {
-  /** The webhook. */
+  /** Id of the webhook. */
   id: string;
-  /** The new secret; present only when a rotation starts. */
+  /** New secret. Present only when a rotation starts. */
   secret?: string;
-  /** Whether only the new secret signs now. */
+  /** Whether only the new secret signs deliveries. */
   promoted: boolean;
   rotation_expires_at: NullableTimestamp;
 }
 
-/** The event to send. */
+/** Event to send. */
 export interface WebhookTest {
   event?: EventName;
 }
 
-/** The response of the receiver. */
+/** Response of the receiver. */
 export interface WebhookTestResult {
   /** Whether the receiver responded with a 2xx status in time. */
   ok: boolean;
-  /** HTTP status of the response; null when there was no response. */
+  /** HTTP status of the response. `null` if there was no response. */
   status: number | null;
-  /** The first KiB of the response. */
+  /** First KiB of the response. */
   body: string | null;
-  /** Why there was no response. */
+  /** Reason why there was no response. */
   error: string | null;
   /** Milliseconds until the response was complete. */
   duration_ms: number;
@@ -6371,31 +6503,34 @@ export interface WebhookTestResult {
 /** Fields to change. */
 export interface WebhookUpdate {
   url?: HttpUrl;
-  /** Events sent to the address. */
+  /** Events that are sent to the URL. */
   events?: EventName[];
   retry_policy?: RetryPolicy;
-  /** Whether events are sent to it. */
+  /** Whether events are sent to the webhook. */
   enabled?: boolean;
   format?: WebhookFormat;
 }
 
-/** A webhook with its secret, which is returned once. */
+/** A webhook with its secret, which is returned only once. */
 export interface WebhookWithSecret {
   /** Identifier, prefix `whk_`. */
   id: string;
-  /** Address. */
+  /** URL of the webhook. */
   url: string;
-  /** Events sent to the address. */
+  /** Events that are sent to the URL. */
   events: EventName[];
   retry_policy: RetryPolicy;
-  /** Whether events are sent to it. Default true. */
+  /** Whether events are sent to the webhook. Default: true. */
   enabled: boolean;
   format: WebhookFormat;
-  /** The agent that has this address as its `webhook_url`. */
+  /** Agent whose `webhook_url` is this URL. */
   agent_id: string | null;
-  /** `gone`: the receiver responded with 410. `failing`: every attempt in five days failed. */
+  /**
+   * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
+   * attempt in five days failed.
+   */
   disabled_reason: "manual" | "gone" | "failing" | null;
-  /** Failed attempts since the last success. */
+  /** Number of failed attempts since the last success. */
   failure_streak: number;
   last_success_at: NullableTimestamp;
   last_failure_at: NullableTimestamp;
@@ -6411,21 +6546,21 @@ export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 /** An agent and its share. */
 export interface WeightedAgent {
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** A fixed version; null: the newest. */
+  /** Fixed version of the agent. `null` for the newest version. */
   agent_version?: number | null;
-  /** The share of the agent is its weight divided by the sum of the weights. */
+  /** Share of the agent: its weight divided by the sum of all weights. */
   weight?: number;
 }
 
 /** An agent and its share. */
 export interface WeightedAgentInput {
-  /** The agent. */
+  /** Id of the agent. */
   agent_id: string;
-  /** A fixed version; null: the newest. */
+  /** Fixed version of the agent. `null` for the newest version. */
   agent_version?: number | null;
-  /** The share of the agent is its weight divided by the sum of the weights. Default: 1. */
+  /** Share of the agent: its weight divided by the sum of all weights. Default: 1. */
   weight?: number;
 }
 
@@ -6514,21 +6649,21 @@ export interface Widget {
   id: string;
   /** Name for your own use. */
   name: string;
-  /** The agent that handles the call. */
+  /** Agent that talks to visitors. */
   agent_id: string;
   /** Modes that the widget offers. */
   modes: WidgetMode[];
   /**
    * Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-   * `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+   * `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
    */
   allowed_domains: string[];
   theme: WidgetTheme;
-  /** First line of a chat; null: the greeting of the agent. */
+  /** First line of a chat. `null` for the greeting of the agent. */
   greeting: string | null;
-  /** Title of the window; null: the name of the agent. */
+  /** Title of the window. `null` for the name of the agent. */
   title: string | null;
-  /** Maximum cost of its chats and calls per day (UTC). */
+  /** Maximum cost of the widget's chats and calls per day (UTC). */
   budget_per_day: Money | null;
   status: WidgetStatus;
   created_at: Timestamp;
@@ -6539,24 +6674,24 @@ export interface Widget {
 export interface WidgetChat {
   /** The message. */
   message: string;
-  /** Session of the message; without it a session is opened. */
+  /** Session of the message. If it is absent, a new session is opened. */
   session_id?: string | null;
-  /** Token of the session, from the response that opened it. Needed only with `session_id`. */
+  /** Token of the session, from the response that opened it. Required only with `session_id`. */
   token?: string | null;
 }
 
 /** The agent's reply. */
 export interface WidgetChatReply {
-  /** The session. */
+  /** Id of the session. */
   session_id: string;
   /** Token of the session, if this message opened it. */
   token?: string;
   message: WidgetMessage;
 }
 
-/** What a page needs to show a widget; contains no secrets. */
+/** Settings that a page needs to show a widget. Contains no secrets. */
 export interface WidgetConfig {
-  /** The widget. */
+  /** Id of the widget. */
   id: string;
   /** Title of the window. */
   title: string;
@@ -6570,7 +6705,7 @@ export interface WidgetConfig {
   modes: WidgetMode[];
   theme: WidgetTheme;
   ears: RtcEars;
-  /** Brand of the workspace; null: it has none. */
+  /** Brand of the workspace. `null` if it has none. */
   brand: Branding | null;
 }
 
@@ -6578,23 +6713,23 @@ export interface WidgetConfig {
 export interface WidgetCreate {
   /** Name for your own use. */
   name: string;
-  /** The agent that handles the call. */
+  /** Agent that talks to visitors. */
   agent_id: string;
   /** Modes that the widget offers. */
   modes?: WidgetMode[];
   /**
    * Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-   * `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+   * `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
    */
   allowed_domains?: string[];
   theme?: WidgetThemeInput;
-  /** First line of a chat; null: the greeting of the agent. */
+  /** First line of a chat. `null` for the greeting of the agent. */
   greeting?: string | null;
-  /** Title of the window; null: the name of the agent. */
+  /** Title of the window. `null` for the name of the agent. */
   title?: string | null;
-  /** Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
+  /** Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
   budget_per_day?: MoneyInputInput | null;
-  /** Disabled: public operations return 404. Default: "active". */
+  /** Status of the widget. The public operations of a disabled widget return 404. Default: "active". */
   status?: "active" | "disabled";
 }
 
@@ -6602,11 +6737,11 @@ export interface WidgetCreate {
 export interface WidgetMessage {
   /** Identifier, prefix `msg_`. */
   id: string;
-  /** Who wrote it. */
+  /** Author of the message. */
   role: "agent" | "user";
   /** Plain text. */
   text: string;
-  /** Names of the functions that ran for it. */
+  /** Names of the functions that ran for the message. */
   tools: string[];
   created_at: Timestamp;
 }
@@ -6621,7 +6756,7 @@ export interface WidgetMessagePage {
   next_cursor: string | null;
 }
 
-/** How visitors talk to the agent. */
+/** Mode in which visitors talk to the agent. */
 export type WidgetMode = "chat" | "voice";
 
 /** A page of widgets. */
@@ -6640,10 +6775,10 @@ export interface WidgetPage {
 export interface WidgetSession {
   /** Identifier, prefix `wses_`. */
   id: string;
-  /** The widget. */
+  /** Id of the widget. */
   widget_id: string;
   mode: WidgetMode;
-  /** Origin of the page; null when the client sent none. */
+  /** Origin of the page. `null` if the client sent none. */
   origin: string | null;
   /** The call of a voice session. */
   call_id: string | null;
@@ -6651,7 +6786,10 @@ export interface WidgetSession {
   messages: number;
   created_at: Timestamp;
   last_message_at: NullableTimestamp;
-  /** When the messages were removed because their retention time was over; null when they were not. */
+  /**
+   * Time when the messages were removed at the end of their retention period. `null` if they were not
+   * removed.
+   */
   messages_removed_at: string | null;
 }
 
@@ -6668,9 +6806,9 @@ export interface WidgetSessionGrant {
   mode: WidgetMode;
   /** Bearer token, valid only for this session. */
   token: string;
-  /** Seconds that the token stays valid after the last message. */
+  /** Seconds for which the token is valid after the last message. */
   expires_in: number;
-  /** With `voice`: the token to join its call. */
+  /** Token to join the call. Present with `voice`. */
   rtc: RtcToken | null;
 }
 
@@ -6691,45 +6829,45 @@ export type WidgetStatus = "active" | "disabled";
 
 /** Appearance of a widget. */
 export interface WidgetTheme {
-  /** Color of bubble and buttons. */
+  /** Color of the bubble and buttons. */
   accent?: string;
   /** Corner of the page. */
   position?: "bottom-right" | "bottom-left";
-  /** `auto` follows the embedding page. */
+  /** Color scheme. `auto` follows the embedding page. */
   mode?: "auto" | "light" | "dark";
 }
 
 /** Appearance of a widget. */
 export interface WidgetThemeInput {
-  /** Color of bubble and buttons. Default: "#0f766e". */
+  /** Color of the bubble and buttons. Default: "#0f766e". */
   accent?: string;
   /** Corner of the page. Default: "bottom-right". */
   position?: "bottom-right" | "bottom-left";
-  /** `auto` follows the embedding page. Default: "auto". */
+  /** Color scheme. `auto` follows the embedding page. Default: "auto". */
   mode?: "auto" | "light" | "dark";
 }
 
-/** The fields to change. */
+/** Fields to change. */
 export interface WidgetUpdate {
   /** Name for your own use. */
   name?: string;
-  /** The agent that answers; in open chats from the next message on. */
+  /** Agent that answers. In open chats, the change applies from the next message on. */
   agent_id?: string;
   /** Modes that the widget offers. */
   modes?: WidgetMode[];
   /**
    * Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains,
-   * `localhost:5173` for one port, `*` for any page. Empty: only pages of this service.
+   * `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service.
    */
   allowed_domains?: string[];
   theme?: WidgetThemeInput;
-  /** First line of a chat; null: the greeting of the agent. */
+  /** First line of a chat. `null` for the greeting of the agent. */
   greeting?: string | null;
-  /** Title of the window; null: the name of the agent. */
+  /** Title of the window. `null` for the name of the agent. */
   title?: string | null;
-  /** Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
+  /** Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
   budget_per_day?: MoneyInputInput | null;
-  /** Disabled: public operations return 404. */
+  /** Status of the widget. The public operations of a disabled widget return 404. */
   status?: "active" | "disabled";
 }
 
@@ -6797,10 +6935,10 @@ export interface WorkspaceCreate {
   privacy?: WorkspacePrivacyInput;
 }
 
-/** Something that happened in the workspace. */
+/** An event in the workspace. */
 export type WorkspaceEvent = WorkspaceEventCallState | WorkspaceEventCallUtterance | WorkspaceEventCallTool | WorkspaceEventCallLatency | WorkspaceEventCallInterrupted | WorkspaceEventCallDtmf | WorkspaceEventCallKnowledge | WorkspaceEventCallTransferProgress | WorkspaceEventCallTransfer | WorkspaceEventCallMonitor | WorkspaceEventCallAgentChanged | WorkspaceEventCallWarning | WorkspaceEventCallError | WorkspaceEventCallAnalysis | WorkspaceEventCallWebhook | WorkspaceEventCampaignChanged | WorkspaceEventPhoneNumberChanged | WorkspaceEventKnowledgeSourceChanged | WorkspaceEventTestRunChanged | WorkspaceEventWebhookChanged | WorkspaceEventDeliveryDeadLettered | WorkspaceEventWalletLow | WorkspaceEventStreamPosition;
 
-/** The call that an event is about. */
+/** Call that an event concerns. */
 export interface WorkspaceEventCall {
   /** Identifier of the call. */
   call_id: string;
@@ -6810,33 +6948,33 @@ export interface WorkspaceEventCall {
   channel: CallChannel;
   /** Number of the caller. */
   from_number: string | null;
-  /** Number that was called. */
+  /** Number of the destination. */
   to_number: string | null;
-  /** The campaign that placed it. */
+  /** Campaign that placed the call. */
   campaign_id: string | null;
   start_time: NullableTimestamp;
-  /** Milliseconds of the conversation; null until it is over. */
+  /** Duration of the conversation in milliseconds. `null` until it has ended. */
   duration_ms: number | null;
 }
 
-/** Another agent goes on with the call. */
+/** A handoff of the call to another agent. */
 export interface WorkspaceEventCallAgentChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineAgentChange;
   /** Type of the event. */
   type: "call.agent_changed";
 }
 
-/** The call was analyzed. */
+/** The analysis of the call. */
 export interface WorkspaceEventCallAnalysis {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineAnalysis;
   /** Type of the event. */
@@ -6846,21 +6984,21 @@ export interface WorkspaceEventCallAnalysis {
 /** A key of the phone keypad was pressed. */
 export interface WorkspaceEventCallDtmf {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineKey;
   /** Type of the event. */
   type: "call.dtmf";
 }
 
-/** Something failed; after a warning the call goes on. */
+/** A failure during the call. After a warning, the call continues. */
 export interface WorkspaceEventCallError {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineProblem;
   /** Type of the event. */
@@ -6870,21 +7008,21 @@ export interface WorkspaceEventCallError {
 /** The other side interrupted the agent. */
 export interface WorkspaceEventCallInterrupted {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineInterruption;
   /** Type of the event. */
   type: "call.interrupted";
 }
 
-/** The agent searched its knowledge bases. */
+/** A search of the agent in its knowledge bases. */
 export interface WorkspaceEventCallKnowledge {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineSearch;
   /** Type of the event. */
@@ -6892,50 +7030,50 @@ export interface WorkspaceEventCallKnowledge {
 }
 
 /**
- * Times of one turn, in milliseconds. Their sum runs from the end of the other side's speech to the
- * agent's first audio.
+ * Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
+ * the agent's first audio.
  */
 export interface WorkspaceEventCallLatency {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineLatency;
   /** Type of the event. */
   type: "call.latency";
 }
 
-/** A supervisor did something. */
+/** An action of a supervisor. */
 export interface WorkspaceEventCallMonitor {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineSupervision;
   /** Type of the event. */
   type: "call.monitor";
 }
 
-/** The call has a new status. */
+/** A change of the call's status. */
 export interface WorkspaceEventCallState {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineState;
   /** Type of the event. */
   type: "call.state";
 }
 
-/** The agent ran a function. */
+/** A function run of the agent. */
 export interface WorkspaceEventCallTool {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineFunctionRun;
   /** Type of the event. */
@@ -6945,45 +7083,45 @@ export interface WorkspaceEventCallTool {
 /** The call was transferred to a human. */
 export interface WorkspaceEventCallTransfer {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineTransfer;
   /** Type of the event. */
   type: "call.transfer";
 }
 
-/** A warm transfer went one step on. */
+/** A step of a warm transfer. */
 export interface WorkspaceEventCallTransferProgress {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineTransferProgress;
   /** Type of the event. */
   type: "call.transfer_progress";
 }
 
-/** One side, or a supervisor, completed an utterance. */
+/** An utterance that one side, or a supervisor, completed. */
 export interface WorkspaceEventCallUtterance {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineUtterance;
   /** Type of the event. */
   type: "call.utterance";
 }
 
-/** Something failed; after a warning the call goes on. */
+/** A failure during the call. After a warning, the call continues. */
 export interface WorkspaceEventCallWarning {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineProblem;
   /** Type of the event. */
@@ -6993,57 +7131,57 @@ export interface WorkspaceEventCallWarning {
 /** An attempt to deliver a webhook event about the call. */
 export interface WorkspaceEventCallWebhook {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TimelineDelivery;
   /** Type of the event. */
   type: "call.webhook";
 }
 
-/** A campaign was made, changed or deleted, or its status changed. */
+/** A campaign that was created, changed or deleted, or whose status changed. */
 export interface WorkspaceEventCampaignChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: CampaignChange;
   /** Type of the event. */
   type: "campaign.changed";
 }
 
-/** A delivery of a webhook used up its attempts. */
+/** A webhook delivery that has used up its attempts. */
 export interface WorkspaceEventDeliveryDeadLettered {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: DeadDelivery;
   /** Type of the event. */
   type: "delivery.dead_lettered";
 }
 
-/** A source of a knowledge base was added, read again or deleted, or its status changed. */
+/** A source of a knowledge base that was added, read again or deleted, or whose status changed. */
 export interface WorkspaceEventKnowledgeSourceChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: KnowledgeSourceChange;
   /** Type of the event. */
   type: "knowledge_source.changed";
 }
 
-/** A phone number was added, or its status, agent or nickname changed. */
+/** A phone number that was added, or whose status, agent or nickname changed. */
 export interface WorkspaceEventPhoneNumberChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: PhoneNumberChange;
   /** Type of the event. */
@@ -7051,50 +7189,50 @@ export interface WorkspaceEventPhoneNumberChanged {
 }
 
 /**
- * A position of the stream: its beginning, or one that it reached while nothing that was asked for
- * happened.
+ * A position of the stream: its start, a position after missed events, or a position that it reached
+ * while no requested event occurred.
  */
 export interface WorkspaceEventStreamPosition {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: StreamPosition;
   /** Type of the event. */
   type: "stream.position";
 }
 
-/** A run of tests was started, or its status changed. */
+/** A test run that was started, or whose status changed. */
 export interface WorkspaceEventTestRunChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: TestRunChange;
   /** Type of the event. */
   type: "test_run.changed";
 }
 
-/** The balance fell below `low_balance_threshold`. */
+/** A balance that fell below `low_balance_threshold`. */
 export interface WorkspaceEventWalletLow {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: LowWallet;
   /** Type of the event. */
   type: "wallet.low";
 }
 
-/** A webhook was made, changed, enabled, disabled or deleted. */
+/** A webhook that was created, changed, enabled, disabled or deleted. */
 export interface WorkspaceEventWebhookChanged {
   at: Timestamp;
-  /** The agent that it is about; null where there is none. */
+  /** Agent that the event concerns. `null` if there is none. */
   agent_id: string | null;
-  /** The call of a `call.` event, as it is when the event is sent; null for other events. */
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
   call: WorkspaceEventCall | null;
   data: WebhookChange;
   /** Type of the event. */
@@ -7121,36 +7259,36 @@ export interface WorkspacePage {
   total?: number;
 }
 
-/** What is redacted and what is kept of the conversations of all agents that inherit it. */
+/** Redaction and retention of the conversations of all agents that inherit these settings. */
 export interface WorkspacePrivacy {
   /**
-   * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-   * numbers. Default none.
+   * Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+   * stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+   * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Further patterns, each with a mark of its own. Default none. */
+  /** Additional patterns to redact, each with its own mark. Default: none. */
   patterns?: RedactionPattern[];
-  /** Whether models get the marks too. Default false. */
+  /** Whether models receive the marks as well. Default: false. */
   redact_model?: boolean;
-  /** Whether nothing that is said is stored or published. Default false. */
+  /** Whether nothing that is said is stored or published. Default: false. */
   no_store?: boolean;
   retention_days?: RetentionDays;
 }
 
-/** What is redacted and what is kept of the conversations of all agents that inherit it. */
+/** Redaction and retention of the conversations of all agents that inherit these settings. */
 export interface WorkspacePrivacyInput {
   /**
-   * What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment
-   * cards (by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone
-   * numbers. Default none.
+   * Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are
+   * stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
+   * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Further patterns, each with a mark of its own. Default none. */
+  /** Additional patterns to redact, each with its own mark. Default: none. */
   patterns?: RedactionPatternInput[];
-  /** Whether models get the marks too. Default false. */
+  /** Whether models receive the marks as well. Default: false. */
   redact_model?: boolean;
-  /** Whether nothing that is said is stored or published. Default false. */
+  /** Whether nothing that is said is stored or published. Default: false. */
   no_store?: boolean;
   retention_days?: RetentionDaysInput;
 }
@@ -7188,7 +7326,7 @@ export interface WorkspaceUpdate {
    */
   require_second_factor?: boolean | null;
   /**
-   * What is redacted and what is kept of the conversations of all agents that inherit it. Merged field
+   * Redaction and retention of the conversations of all agents that inherit these settings. Merged field
    * by field.
    */
   privacy?: WorkspacePrivacyInput | null;

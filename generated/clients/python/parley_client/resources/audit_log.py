@@ -17,7 +17,7 @@ from ..models import AuditEntry
 
 
 class AuditLogApi(Resource):
-    """Who changed what in the workspace, and with which key."""
+    """Changes in the workspace, with their authors and keys."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AuditEntry]:
         """List the audit log.
@@ -42,7 +42,7 @@ class AuditLogApi(Resource):
 
 
 class AsyncAuditLogApi(AsyncResource):
-    """Who changed what in the workspace, and with which key."""
+    """Changes in the workspace, with their authors and keys."""
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AuditEntry]:
         """List the audit log.

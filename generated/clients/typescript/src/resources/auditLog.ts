@@ -42,7 +42,7 @@ export interface ExportAuditLogOptions extends RequestOptions {
   to?: string | Date;
 }
 
-/** Who changed what in the workspace, and with which key. */
+/** Changes in the workspace, with their authors and keys. */
 export class AuditLogApi extends Resource {
   /**
    * List the audit log.
