@@ -1,23 +1,25 @@
-// What openapi.yaml does not write out because it follows from the rest. Expanded right after reading, so that everything else
-// in codegen, and generated/openapi.json, has the complete document. A field is declared once, in the schema of the create.
-// A property that a schema writes out itself replaces the derived one. The keywords:
-// - `x-read-of: AgentCreate`: the answer. It has the fields of the create, without the limits of requests, and what the server
-//   adds. All are required but those in `x-optional`, and of a union those that a variant lacks or can omit. The derived
-//   fields follow the first own property, which is the identifier.
+// Expands the derived parts of openapi.yaml. Runs right after the file is read, so that the rest of codegen and
+// generated/openapi.json work with the complete document. A field is declared once, in the schema of the create. A property that a
+// schema declares itself replaces the derived one. Keywords:
+// - `x-read-of: AgentCreate`: a response. It has the fields of the create, without the limits of requests, and the fields that the
+//   server adds. All fields are required except the fields in `x-optional` and, for a union, fields that a variant lacks or can
+//   omit. The derived fields follow the first own property, which is the identifier.
 // - `x-patch-of: AgentCreate`: the body of a merge patch. It has the same fields, none required; null clears a field that a
 //   create may omit.
-// - `x-extends: Webhook`: all fields of another schema, and its required ones, before the own fields.
-// - `x-page-of: Agent`: a page of a list, newest first. `x-sorted` says another order; `x-no-total: true` leaves `total` out.
+// - `x-extends: Webhook`: all fields of another schema, including its required fields, before the own fields.
+// - `x-page-of: Agent`: a page of a list, newest first. `x-sorted` describes another order; `x-no-total: true` omits `total`.
 // - `x-echo-of: Agent`: accepts and ignores the fields that only the server sets, so that the body of a GET can be sent back.
-//   These are all fields of Agent that the schema does not have, or those of `x-echo-fields`.
-// - `x-etag: [webhook_secret]` on an operation: its answer has an ETag, of the body without the fields listed, which only this answer
-//   shows. It takes If-Match and If-None-Match, but for one that creates, and can fail as `precondition_failed`.
-// - `x-etag-progress: [stats]` beside it: what the service writes by itself, which If-None-Match regards and If-Match does not.
+//   These are all fields of Agent that the schema does not have, or the fields in `x-echo-fields`.
+// - `x-etag: [webhook_secret]` on an operation: the response has an ETag, computed from the body without the listed fields, which
+//   appear only in this response. The operation accepts If-Match and If-None-Match, unless it creates an object, and can fail with
+//   `precondition_failed`.
+// - `x-etag-progress: [stats]` in addition to `x-etag`: fields that the service changes by itself. If-None-Match includes them, and
+//   If-Match ignores them.
 // - `x-alias-id: listThingsPlural` on an operation below a path with `x-alias-prefix`: documents the operation under that
-//   prefix too, with this operationId. Operations without it have only a second route.
-// - `x-media-paths: { text/csv: { path, operationId, summary } }` on an operation of several media types: another operation at that
-//   path which takes or sends this one alone, since most generators of clients know one media type for a body. With null a media
-//   type has no path. The operation itself goes on to know all of them; the published document shows it with the others.
+//   prefix as well, with this operationId. Operations without the keyword have only a second route.
+// - `x-media-paths: { text/csv: { path, operationId, summary } }` on an operation with several media types: another operation at that
+//   path that accepts or sends only this media type, because most client generators support one media type per body. null gives a
+//   media type no path. The operation itself still supports all media types; the published document shows it with the others.
 import {
   METHODS,
   refName,
@@ -30,7 +32,7 @@ import {
 } from './openapi.ts';
 
 type Schemas = Record<string, Schema>;
-/** What a schema derives from, and where both are. */
+/** A schema, its base, and the schemas that contain both. */
 interface Origin {
   base: string;
   source: Schema;
@@ -39,8 +41,8 @@ interface Origin {
 }
 type Derive = (own: Schema, origin: Origin) => Schema;
 
-// In this order: a patch takes the `x-echo-of` of its create, an extension takes the derived fields of an answer, and echoes
-// need the complete answers.
+// The order matters: a patch copies the `x-echo-of` of its create, an extension copies the derived fields of a response, and echoes
+// need the complete responses.
 const KEYWORDS: readonly [keyword: string, derive: Derive][] = [
   ['x-read-of', readOf],
   ['x-patch-of', patchOf],
@@ -49,13 +51,13 @@ const KEYWORDS: readonly [keyword: string, derive: Derive][] = [
   ['x-echo-of', withEchoes],
 ];
 
-// What a request must satisfy. An answer can contain values that were stored before a limit was lowered.
+// Limits of requests. A response can contain values that were stored before a limit was lowered.
 const LIMITS = new Set([
   'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems',
   'minProperties', 'maxProperties', 'default',
 ]); // prettier-ignore
 
-/** Changes the document in place. @throws when a keyword names a schema or a field that does not exist */
+/** Expands the document in place. @throws when a keyword names a schema or a field that does not exist */
 export function expandDerived(document: OpenApi): void {
   const schemas = document.components?.schemas ?? {};
   for (const [keyword, derive] of KEYWORDS) {
@@ -73,17 +75,17 @@ export function expandDerived(document: OpenApi): void {
   document.paths = Object.fromEntries(Object.entries(document.paths).flatMap(withDocumentedAlias));
 }
 
-/** Declares what an operation with `x-etag` takes, and how it refuses. */
+/** Declares the parameters and the error of an operation with `x-etag`. */
 function addEntityTag(method: (typeof METHODS)[number], operation: OperationObject): void {
   const { responses = {}, parameters = [] } = operation;
   if (operation['x-etag'] === undefined) return;
-  // Only its answer has the header (publish/headers.ts).
+  // An operation that creates an object only sends the header (publish/headers.ts).
   if (responses['201']) return;
   parameters.push({ $ref: '#/components/parameters/IfMatch' });
   operation['x-errors'] = [...((operation['x-errors'] as string[] | undefined) ?? []), 'precondition_failed'];
   if (method !== 'get') return;
   parameters.push({ $ref: '#/components/parameters/IfNoneMatch' });
-  responses['304'] = { description: 'The client has this state: If-None-Match names it.' };
+  responses['304'] = { description: 'Not modified: If-None-Match contains the current ETag.' };
 }
 
 function sourceOf(schemas: Schemas, name: string, base: string): Schema {
@@ -93,15 +95,15 @@ function sourceOf(schemas: Schemas, name: string, base: string): Schema {
 }
 
 interface Field {
-  /** Of the first variant that has it. */
+  /** The property in the first variant that has it. */
   property: Schema;
-  /** In a create: wherever the field exists. */
+  /** Whether a create requires the field in every variant that has it. */
   isRequired: boolean;
-  /** In an answer. */
+  /** Whether every response contains the field. */
   isAlwaysThere: boolean;
 }
 
-/** The fields of an object; of a union, those of all variants. */
+/** The fields of an object, or of all variants of a union. */
 function fieldsOf(source: Schema, schemas: Schemas): [name: string, field: Field][] {
   const variants = source.oneOf?.map(({ $ref = '' }) => sourceOf(schemas, 'a variant', refName($ref))) ?? [source];
   const names = new Set(variants.flatMap(({ properties }) => Object.keys(properties ?? {})));
@@ -115,7 +117,7 @@ function fieldsOf(source: Schema, schemas: Schemas): [name: string, field: Field
   });
 }
 
-/** What the variants say about a field: `webhook, mcp: The address. dtmf: …`, or one text if it is that of all. */
+/** The descriptions of a field in the variants: `webhook, mcp: The URL. dtmf: …`, or one text if all variants share it. */
 function textOf(union: Schema, having: readonly Schema[], isCommon: boolean, name: string): string {
   const tag = union.discriminator!.propertyName;
   const byText = Map.groupBy(having, ({ properties }) => properties![name]!.description ?? '');
@@ -185,7 +187,7 @@ function pageOf(own: Schema, { base }: Origin): Schema {
   };
 }
 
-/** The same schema, or null. An object is merged by a patch, which its description says. */
+/** The same schema, or null. A patch merges an object, which the description states. */
 function nullable(property: Schema, schemas: Schemas): Schema {
   if (property.$ref) {
     const target = sourceOf(schemas, 'a property', refName(property.$ref));
@@ -262,7 +264,7 @@ interface MediaPath {
   summary: string;
 }
 
-// What a list takes for its pages, which a file does not have.
+// Parameters of the pages of a list, which a file does not have.
 const PAGING = /\/(Limit|Cursor|IncludeTotal)$/;
 
 function addMediaPaths(document: OpenApi, template: string, item: PathItem): void {
@@ -287,7 +289,7 @@ function ofMedia(operation: OperationObject, media: string, { operationId, summa
   for (const response of Object.values(copy.responses ?? {})) {
     if (response.content) response.content = only(response.content)!;
   }
-  // The limits of files do not hold for JSON.
+  // The limits of files do not apply to JSON.
   if (media === 'application/json') {
     delete copy['x-max-bytes'];
     delete copy['x-spooled'];

@@ -1,5 +1,5 @@
-// Our own rules for the contract, reported with the line that breaks them. Spectral and Redocly check OpenAPI itself. Each rule
-// is a generator of findings; tests/codegen has a case in which it fails.
+// Our own rules for the contract. Each finding names the line that breaks a rule. Spectral and Redocly check OpenAPI itself. Each rule
+// is a generator of findings; tests/codegen has a failing case for each.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract } from './load.ts';
@@ -93,7 +93,7 @@ function* operationId(contract: Contract): Generator<Broken> {
     const id = operation.operationId ?? '';
     if (!OPERATION_ID.test(id))
       yield { path, message: `${name}: operationId "${id}" must be a verb and a resource in camelCase` };
-    if (seen.has(id)) yield { path, message: `${name}: operationId ${id} is also that of ${seen.get(id)}` };
+    if (seen.has(id)) yield { path, message: `${name}: ${seen.get(id)} has the operationId ${id} as well` };
     seen.set(id, name);
   }
 }
@@ -111,7 +111,7 @@ function* scopeAndRate(contract: Contract): Generator<Broken> {
   }
 }
 
-/** The shortest time in which a deprecated operation goes on to work (docs/versioning.md). */
+/** Minimum number of days that a deprecated operation keeps working (docs/versioning.md). */
 const MIN_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -163,7 +163,7 @@ function* described(contract: Contract): Generator<Broken> {
   }
 }
 
-/** Redocly checks examples, and no default. */
+/** Checks defaults. Redocly checks only examples. */
 function* validDefaults({ document }: Contract): Generator<Broken> {
   const ajv = addFormats.default(new Ajv2020({ strict: false }));
   for (const { path, schema } of schemasWithDefault(document, [])) {
@@ -183,7 +183,7 @@ function* schemasWithDefault(node: unknown, path: string[]): Generator<{ path: s
   }
 }
 
-/** Redocly checks the examples of schemas, and no example of a header. */
+/** Rejects examples next to the schema of a header, because Redocly checks only examples inside schemas. */
 function* headerExamples({ document }: Contract): Generator<Broken> {
   for (const [name, header] of Object.entries(document.components?.['headers'] ?? {})) {
     if (!hasExample(header as Schema)) continue;
@@ -195,7 +195,7 @@ function hasExample(of: { example?: unknown; examples?: unknown; const?: unknown
   return of.example !== undefined || of.examples !== undefined || of.const !== undefined;
 }
 
-/** Each parameter once, where it is written: in components or inline in a path. */
+/** Each parameter once, at its declaration in components or inline in a path. */
 function* parameters(contract: Contract): Generator<{ path: string[]; parameter: ParameterObject }> {
   const shared = (contract.document.components?.['parameters'] ?? {}) as Record<string, ParameterObject>;
   for (const [name, parameter] of Object.entries(shared)) {
@@ -213,7 +213,7 @@ function* parameters(contract: Contract): Generator<{ path: string[]; parameter:
   }
 }
 
-/** An object schema without a name in the contract has no name in code either. */
+/** Rejects object schemas without a name, because they would have no name in code either. */
 function* noInlineObjects(contract: Contract): Generator<Broken> {
   for (const { path, schema } of pathSchemas(contract.document.paths, ['paths'])) {
     if (schema.type === 'object' || schema.properties) {
@@ -242,7 +242,7 @@ function* names(contract: Contract): Generator<Broken> {
     if (!PASCAL.test(name)) yield { path: ['components', 'schemas', name], message: `${name} is not PascalCase` };
   }
   for (const { path, schema } of namedSchemas(contract)) {
-    // Names that another standard fixes.
+    // Another standard defines these names.
     if (schema['x-foreign-names'] === true) continue;
     for (const property of Object.keys(schema.properties ?? {})) {
       if (!SNAKE.test(property)) yield { path, message: `the property ${property} of ${path[2]} is not snake_case` };
@@ -282,7 +282,7 @@ function* eventEnvelope(contract: Contract): Generator<Broken> {
   }
 }
 
-/** A socket message without a schema would not be validated. */
+/** Requires schemas for socket messages, which would not be validated without one. */
 function* socketMessages(contract: Contract): Generator<Broken> {
   for (const [index, socket] of (contract.document['x-sockets'] ?? []).entries()) {
     for (const side of ['takes', 'sends'] as const) {
@@ -292,7 +292,7 @@ function* socketMessages(contract: Contract): Generator<Broken> {
   }
 }
 
-/** The validator checks every item, so a list in a request must have a maximum length. */
+/** Requires a maximum length for lists in requests, because the validator checks every item. */
 function* boundedLists(contract: Contract): Generator<Broken> {
   const schemas = contract.document.components?.schemas ?? {};
   const bodies = [...operations(contract)].flatMap(({ operation }): Schema[] => {

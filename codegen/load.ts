@@ -1,6 +1,6 @@
 // Reads openapi.yaml, expands what it derives (derive.ts), resolves references and finds the line of a key path.
 // Invariant: the document is never changed after reading.
-// Absent on purpose: references to other files; the contract is one flat file.
+// Deliberately omitted: references to other files; the contract is one flat file.
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, isNode, type Document } from 'yaml';
 import { expandDerived } from './derive.ts';
@@ -8,7 +8,7 @@ import type { OpenApi } from './openapi.ts';
 
 export interface Contract {
   document: OpenApi;
-  /** The file as it is written. */
+  /** Text of the file. */
   text: string;
   /** 1-based line of a key path, or of its nearest ancestor in the file. */
   lineOf(path: readonly string[]): number;

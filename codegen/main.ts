@@ -1,6 +1,6 @@
 // openapi.yaml (and the migrated schema) → generated/. `node codegen/main.ts` writes, `--check` compares in memory.
-// Invariant: the same input gives the same bytes; no dates and nothing of the machine in the output.
-// Absent on purpose: imports from src, in codegen (but for tables.ts, which migrates a database) and in what it generates.
+// Invariant: the same input gives the same bytes. The output contains no dates and nothing that depends on the machine.
+// Deliberately omitted: imports from src, in codegen (except tables.ts, which migrates a database) and in its output.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,7 +60,7 @@ export async function generateFromContract(file: string): Promise<Map<string, st
   return outputs;
 }
 
-/** Also tables.ts, which depends on the migrations. */
+/** All outputs, including tables.ts, which depends on the migrations. */
 async function generateAll(root: string): Promise<Map<string, string>> {
   const outputs = await generateFromContract(join(root, 'openapi.yaml'));
   const tables = join(root, 'codegen', 'tables.ts');
@@ -81,7 +81,7 @@ function write(root: string, outputs: Map<string, string>): void {
   }
 }
 
-/** Describes the first difference, or null. A file in generated/ that codegen does not write is a difference too. */
+/** Describes the first difference, or returns null. A file in generated/ that codegen does not write is also a difference. */
 export function firstDifference(root: string, outputs: Map<string, string>): string | null {
   for (const [name, text] of outputs) {
     const file = join(root, 'generated', name);
@@ -97,7 +97,7 @@ export function firstDifference(root: string, outputs: Map<string, string>): str
   return stray ? `generated/${stray} is not written by codegen` : null;
 }
 
-/** Files in a folder of generated/; of clients/ in all folders, without what its own build and packing write. */
+/** Files in a folder of generated/. For clients/, files in all folders, without the output of its own build and packing. */
 function filesIn(root: string, folder: string): string[] {
   const at = join(root, 'generated', folder);
   if (!existsSync(at)) return [];

@@ -16,22 +16,22 @@ const JSON_MEDIA = /^application\/([\w.+-]+\+)?json$/;
 export interface Reply {
   status: number;
   kind: 'empty' | 'json' | 'events' | 'stream';
-  /** Media type; empty for replies without a body. */
+  /** Media type. Empty for replies without a body. */
   contentType: string;
   schema: Schema | null;
 }
 
 export interface Body {
   required: boolean;
-  /** Schema of the JSON body; null when the operation accepts no JSON. */
+  /** Schema of the JSON body. Null when the operation accepts no JSON. */
   json: Schema | null;
   /** Media types that the operation accepts, sorted. */
   media: string[];
-  /** Parts of the multipart/form-data body by name; null when the operation accepts none. */
+  /** Parts of the multipart/form-data body by name. Null when the operation accepts none. */
   parts: Record<string, Part> | null;
 }
 
-/** A part is a file when its schema says `contentMediaType`, else a text field. */
+/** A part is a file if its schema has `contentMediaType`, and a text field otherwise. */
 export interface Part {
   kind: 'file' | 'field';
   required: boolean;
@@ -49,7 +49,7 @@ export interface Operation {
   tag: string;
   scope: string;
   principal: string | null;
-  /** Sessions without the second factor that their workspace requires may call it. */
+  /** Whether sessions without the second factor that their workspace requires may call the operation. */
   withoutSecondFactor: boolean;
   rateClass: string;
   summary: string;
@@ -57,25 +57,25 @@ export interface Operation {
   body: Body | null;
   maxBodyBytes: number | null;
   rawBody: boolean;
-  /** Bodies other than JSON go to disk and are streamed to the handler. */
+  /** Whether bodies other than JSON are written to disk and streamed to the handler. */
   spooled: boolean;
-  /** Accepts a signed `token` in the query in place of the Authorization header. */
+  /** Whether a signed `token` in the query is accepted instead of the Authorization header. */
   queryToken: boolean;
   replies: Reply[];
-  /** A JSON reply contains an `x-secret` property, or what was said in a conversation. */
+  /** Whether a JSON reply contains an `x-secret` property or conversation content. */
   secretReply: boolean;
-  /** The operation that reads what this one creates, for responses lost in a crash; null: none. */
+  /** Operation that reads the created object, to recover responses that a crash lost. Null if there is none. */
   recoveredBy: string | null;
-  /** What of the answer makes its ETag, as src/core/entity-tag.ts has it; null: it has none. */
+  /** Fields that the ETag of the response excludes, as in src/core/entity-tag.ts. Null if there is no ETag. */
   etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
-  /** Dates of `x-deprecated`; null: it is not deprecated. */
+  /** Dates of `x-deprecated`. Null if the operation is not deprecated. */
   deprecated: Deprecation | null;
-  /** How problem documents also describe the error, for clients of another interface; null: not at all. */
+  /** Additional format of the error in problem documents, for clients of another interface. Null if there is none. */
   errorShape: string | null;
   errors: string[];
 }
 
-/** ISO dates: since when an operation is deprecated, and until when it works. */
+/** ISO dates of the deprecation of an operation and of its end. */
 export interface Deprecation {
   since: string;
   sunset: string;
@@ -105,7 +105,7 @@ export function buildModel(contract: Contract): Model {
       METHODS.filter((method) => item[method]).map((method) => operationOf(contract, template, method)),
     )
     .sort((a, b) => compare(a.id, b.id));
-  // A path that the contract documents under the other prefix too is an operation of its own there.
+  // A path that the contract also documents under the other prefix is a separate operation there.
   const spelled = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   for (const operation of operations) {
     operation.aliases = operation.aliases.filter((alias) => !spelled.has(`${operation.method} ${alias}`));
@@ -150,7 +150,7 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     rawBody: source['x-raw-body'] === true,
     spooled: source['x-spooled'] === true,
     replies,
-    // `x-sealed-reply`: what was said in a conversation is nobody else's either.
+    // `x-sealed-reply`: conversation content is sealed like a secret.
     secretReply:
       source['x-sealed-reply'] === true ||
       replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
@@ -228,9 +228,11 @@ function replyKind(contentType: string): Reply['kind'] {
   return contentType === 'text/event-stream' ? 'events' : 'stream';
 }
 
-/** Where the contract has no `x-recovered-by`: `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one
- * parameter more. What only the creating answer shows (a webhook's secret) is lost then; operations that exist to show it have a
- * schema of their own. */
+/**
+ * Finds the recovering operation if the contract has no `x-recovered-by`: `POST /v1/agents` → Agent is recovered by
+ * `GET /v1/agents/{…}` → Agent, which has the same schema and one more parameter. Values that only the creating response contains (a
+ * webhook's secret) are lost then. Operations whose purpose is to return such a value have a separate schema.
+ */
 function recoveryOf(operation: Operation, operations: readonly Operation[]): string | null {
   if (operation.method !== 'post') return null;
   const created = operation.replies.find((reply) => reply.status === 201 && reply.schema?.$ref);
@@ -312,7 +314,7 @@ function routerPath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Compares by code units: the same order on every machine, whatever its locale. */
+/** Compares by code units, so that the order does not depend on the locale of the machine. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,8 @@
-// The OpenAPI document as plain objects, with the extensions that codegen knows.
+// The OpenAPI document as plain objects, with the extensions that codegen supports.
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A JSON Schema (2020-12) as the contract has it, with the extensions that codegen knows. */
+/** A JSON Schema (2020-12) of the contract, with the extensions that codegen supports. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -60,7 +60,7 @@ export interface OperationObject {
   [keyword: string]: unknown;
 }
 
-/** A socket beside the operations: its messages are named schemas, as bodies are. */
+/** A socket. Its messages are named schemas, like bodies. */
 export interface SocketObject {
   path: string;
   takes: { $ref: string };
@@ -86,7 +86,7 @@ export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-/** `/v1/knowledge-base/{id}` under `/v1/knowledge-bases`: as many leading segments are replaced as the prefix has. */
+/** Moves a path such as `/v1/knowledge-base/{id}` under a prefix, which replaces as many leading segments as it has. */
 export function withPrefix(template: string, prefix: string): string {
   const rest = template.split('/').slice(prefix.split('/').length);
   return [prefix, ...rest].join('/');

@@ -1,6 +1,6 @@
-// The published document, generated/openapi.json: the complete contract (derive.ts), written out for generators of clients, mocks and
-// readers. Each file in publish/ is one rule over all operations, so a new operation needs no work of its own. What the service
-// itself is generated from stays the contract; nothing here changes what goes over the wire.
+// The published document, generated/openapi.json: the complete contract (derive.ts), written out for client generators, mocks and
+// readers. Each file in publish/ is one rule for all operations, so a new operation needs no additional code. The service itself is
+// generated from the contract; nothing here changes requests or responses.
 // Invariant: the contract is not changed, and the same contract gives the same document.
 import type { OpenApi } from './openapi.ts';
 import { writeAliases } from './publish/aliases.ts';
@@ -15,7 +15,7 @@ import { writeSdkNames } from './publish/sdk-names.ts';
 import { writeStatuses } from './publish/statuses.ts';
 import { writeUnions } from './publish/unions.ts';
 
-/** In this order: examples are made for the schemas and media types that remain, and an alias is a copy of the complete operation. */
+/** The order matters: examples are created for the remaining schemas and media types, and an alias copies the complete operation. */
 const RULES: readonly ((document: OpenApi) => void)[] = [
   writeUnions,
   writeDialect,

@@ -1,7 +1,7 @@
 // db/migrations → generated/tables.ts: the row types that Kysely works with, read from the catalogs of a migrated database.
 // The database is the embedded one, in memory, so no server is needed.
-// A text column whose CHECK lists its values becomes a union. A JSON column is typed by what its store declares in
-// JsonShapes, else by its default ('{}' or '[]').
+// A text column whose CHECK lists its values becomes a union. The type of a JSON column is its declaration in
+// JsonShapes by the store or, without one, follows from its default ('{}' or '[]').
 import type pg from 'pg';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/pool.ts';
@@ -9,12 +9,12 @@ import { openDatabase } from '../src/database/pool.ts';
 interface Column {
   table: string;
   column: string;
-  /** Base type name; for arrays that of the element. */
+  /** Name of the base type, or of the element type of an array. */
   type: string;
   isArray: boolean;
   notNull: boolean;
   default: string | null;
-  /** 'a' always, 'd' by default, '' none. */
+  /** 'a' for always, 'd' for by default, '' for none. */
   identity: string;
   isComputed: boolean;
   labels: string[] | null;
@@ -61,18 +61,18 @@ export interface JsonObject {
 /** Types of JSON columns by \`table.column\`. The store of a table adds its own by declaration merging. */
 export interface JsonShapes {}
 
-/** Left out on insert: the database has a default. */
+/** Optional on insert, because the database has a default. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Written by the database alone. */
+/** Written only by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Numeric = ColumnType<string, string | number, string | number>;
-/** Read as its declared shape, else as \`Otherwise\`. */
+/** Read as its declared shape or, without one, as \`Otherwise\`. */
 export type JsonColumn<Column extends string, Otherwise extends Json> = Column extends keyof JsonShapes
   ? ColumnType<JsonShapes[Column], JsonInput<JsonShapes[Column]>, JsonInput<JsonShapes[Column]>>
   : ColumnType<Otherwise, JsonObject | string, JsonObject | string>;
-/** Written as an object or as text: the driver would send an array as a Postgres array. */
+/** Written as an object or as text, because the driver would send an array as a Postgres array. */
 export type JsonInput<T> = T extends readonly unknown[] ? string : T | string;
 `;
 

@@ -2,7 +2,7 @@
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 export interface CommandParameter {
-  /** On the wire; of a header its name among the options of the client's method. */
+  /** Name on the wire. For a header, its name in the options of the client's method. */
   name: string;
   /** Name of the option, without the dashes. */
   option: string;
@@ -18,7 +18,7 @@ export interface CommandBody {
   fields: readonly { name: string; type: string; required: boolean; description: string }[];
   /** Fields of the form that are files. */
   files: readonly string[];
-  /** A body as JSON. */
+  /** Example of a body as JSON. */
   example?: string;
 }
 
@@ -37,7 +37,7 @@ export interface CommandOperation {
   headers: readonly CommandParameter[];
   body: CommandBody | null;
   reply: 'none' | 'json' | 'page' | 'events' | 'file';
-  /** Methods of the client for other forms of the answer, by media type. */
+  /** Methods of the client for other formats of the response, by media type. */
   others: Readonly<Record<string, { method: string; reply: 'events' | 'file' }>>;
 }
 

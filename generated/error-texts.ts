@@ -1,4 +1,4 @@
-// Cause and mend of every error code, and the operations that answer with it beyond the common ones.
+// Cause and fix of every error code, and the operations that can fail with it, except for the common codes.
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 import type { ErrorCode } from './errors.ts';

@@ -36,7 +36,7 @@ export interface EventPayloads {
   "payment.succeeded": PaymentSucceededEvent;
 }
 
-/** The examples of the contract. */
+/** Examples of the contract. */
 export const eventSamples: EventPayloads = {
   "call.completed": {"event":"call.completed","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","from":"+12025550199","to":"+12025550100","status":"completed","end_reason":"caller_hangup","duration_seconds":31,"transcript":"Agent: Hello.","summary":"The caller asked for opening hours.","success":true,"extracted":{},"metadata":{"order_id":"4512"},"sequence":7}},
   "call.ended": {"type":"call.ended","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"duration_ms":31200,"status":"completed","end_reason":"caller_hangup","end_detail":null,"transcript_url":"https://example.com/v1/calls/call_01/transcript","recording_url":"https://example.com/v1/calls/call_01/recording.mp3","recording_status":"ready","metadata":{"order_id":"4512"},"sequence":7}},

@@ -2,7 +2,7 @@
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 'use strict';
 
-// Built at first use: building all of them at boot costs more than the rest of the boot.
+// Built at first use, because building all serializers takes longer than the rest of the start.
 function lazy(build) {
   let serialize;
   return (value) => (serialize ??= build())(value);

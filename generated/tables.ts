@@ -10,18 +10,18 @@ export interface JsonObject {
 /** Types of JSON columns by `table.column`. The store of a table adds its own by declaration merging. */
 export interface JsonShapes {}
 
-/** Left out on insert: the database has a default. */
+/** Optional on insert, because the database has a default. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Written by the database alone. */
+/** Written only by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Numeric = ColumnType<string, string | number, string | number>;
-/** Read as its declared shape, else as `Otherwise`. */
+/** Read as its declared shape or, without one, as `Otherwise`. */
 export type JsonColumn<Column extends string, Otherwise extends Json> = Column extends keyof JsonShapes
   ? ColumnType<JsonShapes[Column], JsonInput<JsonShapes[Column]>, JsonInput<JsonShapes[Column]>>
   : ColumnType<Otherwise, JsonObject | string, JsonObject | string>;
-/** Written as an object or as text: the driver would send an array as a Postgres array. */
+/** Written as an object or as text, because the driver would send an array as a Postgres array. */
 export type JsonInput<T> = T extends readonly unknown[] ? string : T | string;
 
 export interface AgentFunctionsTable {

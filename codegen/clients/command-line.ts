@@ -1,5 +1,5 @@
-// command-line.ts: what the command line needs of each operation: the client's method, its parameters as options, the fields of its
-// body, and an example. Descriptions are those of the contract.
+// command-line.ts: the data of each operation for the command line: the client's method, its parameters as options, the fields of its
+// body, and an example. Descriptions come from the contract.
 import { header } from '../emit/header.ts';
 import { compare } from '../model.ts';
 import { refName, type OpenApi, type OperationObject, type Schema } from '../openapi.ts';
@@ -7,7 +7,7 @@ import type { ClientModel, Method, MethodBody, Parameter } from './model.ts';
 import { headerOption, variantsOf } from './typescript/methods.ts';
 import { isFile, typeOf } from './typescript/types.ts';
 
-/** What every command takes, and what `parley api` adds. */
+/** Options of every command, and the options that `parley api` adds. */
 const TAKEN = [
   'json',
   'url',
@@ -34,7 +34,7 @@ export function emitCommandLine(model: ClientModel, document: OpenApi): string {
     .map((row) => `  ${JSON.stringify(row)},`);
   return `${header('Every operation as a command.')}
 export interface CommandParameter {
-  /** On the wire; of a header its name among the options of the client's method. */
+  /** Name on the wire. For a header, its name in the options of the client's method. */
   name: string;
   /** Name of the option, without the dashes. */
   option: string;
@@ -50,7 +50,7 @@ export interface CommandBody {
   fields: readonly { name: string; type: string; required: boolean; description: string }[];
   /** Fields of the form that are files. */
   files: readonly string[];
-  /** A body as JSON. */
+  /** Example of a body as JSON. */
   example?: string;
 }
 
@@ -69,7 +69,7 @@ export interface CommandOperation {
   headers: readonly CommandParameter[];
   body: CommandBody | null;
   reply: 'none' | 'json' | 'page' | 'events' | 'file';
-  /** Methods of the client for other forms of the answer, by media type. */
+  /** Methods of the client for other formats of the response, by media type. */
   others: Readonly<Record<string, { method: string; reply: 'events' | 'file' }>>;
 }
 
@@ -107,7 +107,7 @@ function rowOf(group: string, method: Method, resolve: Resolve, examples: Readon
   };
 }
 
-/** Of a parameter, without the dashes. */
+/** Name of the option of a parameter, without the dashes. */
 export function optionName(parameter: string): string {
   return parameter.toLowerCase().replaceAll('_', '-');
 }
@@ -150,7 +150,7 @@ function bodyOf({ required, kinds }: MethodBody, resolve: Resolve, example: stri
   };
 }
 
-/** The examples of JSON bodies by operation, as far as they fit on a line or two. */
+/** Examples of JSON bodies by operation, if they fit on a line or two. */
 function bodyExamples(document: OpenApi): Map<string, string> {
   const found = new Map<string, string>();
   for (const item of Object.values(document.paths)) {

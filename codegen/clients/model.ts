@@ -1,6 +1,6 @@
 // The contract in the form that clients need: groups of methods (`agents.create`), and the named types that they use.
-// Source: the expanded document that the service serves, so that the clients of two languages cannot differ in their reading.
-// Absent on purpose: anything of one language; the emitters of typescript/ and python/ decide how a type is written.
+// Source: the published document that the service serves, so that the clients of both languages interpret it in the same way.
+// Deliberately omitted: anything specific to one language. The emitters in typescript/ and python/ determine how a type is written.
 import { compare } from '../model.ts';
 import { METHODS, refName, type OpenApi, type OperationObject, type ParameterObject, type Schema } from '../openapi.ts';
 
@@ -10,20 +10,20 @@ export interface ClientModel {
   /** Named schemas that the operations and webhooks use, sorted by name. */
   types: NamedType[];
   errorCodes: { code: string; status: number; title: string }[];
-  /** Events that webhooks receive: wire name and the name of its type. */
+  /** Webhook events: name on the wire and name of the type. */
   events: { name: string; type: string }[];
 }
 
 export interface NamedType {
   name: string;
   schema: Schema;
-  /** Only requests use it, so that its read-only properties are left out. */
+  /** Whether only requests use the type, so that its read-only properties are omitted. */
   requestOnly: boolean;
   inRequests: boolean;
 }
 
 export interface Group {
-  /** In lowerCamelCase: `apiKeys`. */
+  /** Name in lowerCamelCase: `apiKeys`. */
   name: string;
   description: string;
   methods: Method[];
@@ -37,16 +37,16 @@ export interface Method {
   path: string;
   summary: string;
   description: string;
-  /** In the order of the path. */
+  /** Parameters in the order of the path. */
   pathParameters: Parameter[];
   query: Parameter[];
-  /** Header parameters that a caller can set, without those that the runtime sets itself. */
+  /** Header parameters that a program can set, without the parameters that the runtime sets itself. */
   headers: Parameter[];
   body: MethodBody | null;
   reply: MethodReply;
   errors: string[];
   scope: string;
-  /** A POST of an authenticated caller: a generated Idempotency-Key makes its retries safe. */
+  /** Whether the method is an authenticated POST, whose retries a generated Idempotency-Key makes safe. */
   idempotencyKey: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Parameter {
 
 export interface MethodBody {
   required: boolean;
-  /** What the caller can pass; `json` is first where an operation accepts it. */
+  /** Kinds of bodies that a program can pass. `json` is first if the operation accepts it. */
   kinds: { kind: 'json' | 'multipart' | 'text'; mediaType: string; schema: Schema }[];
 }
 
@@ -67,13 +67,13 @@ export type MethodReply =
   | { kind: 'none' }
   | { kind: 'json'; schema: Schema; page: Schema | null; alternatives: string[] }
   /**
-   * `schema`: the data of each event; null: named events of several kinds. `last`: the stream ends after an event whose property, a
-   * dotted path, has one of the values; null: it cannot be resumed.
+   * `schema`: the data of each event, or null for named events of several kinds. `last`: the stream ends after an event whose
+   * property, a dotted path, has one of the values. Null if the stream cannot be resumed.
    */
   | { kind: 'events'; schema: Schema | null; last: { property: string; values: string[] } | null }
   | { kind: 'file'; mediaType: string };
 
-/** Set by the runtime: through options that every method has, or by itself. */
+/** Headers that the runtime sets, from options of every method or by itself. */
 const RUNTIME_HEADERS = new Set([
   'idempotency-key',
   'x-workspace-id',
@@ -176,7 +176,7 @@ class Reader {
     if (!operation.requestBody) return null;
     const body = this.resolve<NonNullable<OperationObject['requestBody']>>(operation.requestBody);
     const kinds = Object.entries(body.content ?? {})
-      // The same JSON under another name.
+      // This is JSON under another name.
       .filter(([mediaType]) => mediaType !== 'application/merge-patch+json')
       .map(([mediaType, { schema = {} }]) => ({ kind: bodyKind(mediaType), mediaType, schema }))
       .sort((a, b) => compare(a.kind, b.kind));
@@ -196,7 +196,7 @@ class Reader {
     }
     const events = content['text/event-stream'];
     if (events) {
-      // A union by `event` describes events as the runtime gives those of an answer: name and data. A text stands for any.
+      // A union by `event` describes events with name and data, as the runtime returns them. A string stands for any event.
       const event = events.schema && this.resolve<Schema>(events.schema as { $ref: string });
       const schema = event === undefined || event.type === 'string' ? null : events.schema!;
       if (schema) this.visit(schema, this.inReplies);
@@ -229,7 +229,7 @@ class Reader {
   types(): NamedType[] {
     this.events();
     this.visit({ $ref: '#/components/schemas/Problem' }, this.inReplies);
-    // The messages of a call's socket, which no operation carries.
+    // Messages of a call's socket, which no operation contains.
     const { RtcClientMessage, RtcServerMessage } = this.document.components!.schemas!;
     if (RtcClientMessage) this.visit({ $ref: '#/components/schemas/RtcClientMessage' }, this.inRequests);
     if (RtcServerMessage) this.visit({ $ref: '#/components/schemas/RtcServerMessage' }, this.inReplies);

@@ -1,4 +1,4 @@
-// errors.ts: error code → status and title. The only place that decides a status. error-texts.ts: what explains each code.
+// errors.ts: error code → status and title, the only place that determines a status. error-texts.ts: explanations of each code.
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
 
@@ -15,13 +15,13 @@ export type ErrorCode = keyof typeof errors;
 `;
 }
 
-/** Apart from errors.ts, so that code which only sends errors does not load the texts. */
+/** A separate file from errors.ts, so that code that only sends errors does not load the texts. */
 export function emitErrorTexts({ errorCodes, operations }: Model): string {
   const rows = errorCodes.map(({ code, cause, mend }) => {
     const from = operations.filter(({ errors }) => errors.includes(code)).map(addressOf);
     return `  ${code}: ${JSON.stringify({ cause, mend, operations: from })},`;
   });
-  return `${header('Cause and mend of every error code, and the operations that answer with it beyond the common ones.')}
+  return `${header('Cause and fix of every error code, and the operations that can fail with it, except for the common codes.')}
 import type { ErrorCode } from './errors.ts';
 
 export const errorTexts: Readonly<Record<ErrorCode, { cause: string; mend: string; operations: readonly string[] }>> = {

@@ -26,7 +26,7 @@ export interface EventPayloads {
 ${payloads.join('\n')}
 }
 
-/** The examples of the contract. */
+/** Examples of the contract. */
 export const eventSamples: EventPayloads = {
 ${samples.join('\n')}
 };

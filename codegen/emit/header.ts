@@ -1,4 +1,4 @@
-// The first lines of every generated file: what it is and where it comes from. Without a hash of the source, so that a file
+// The first lines of every generated file: its purpose and its source. They contain no hash of the source, so that a file
 // changes only when its own content does; `node codegen/main.ts --check` compares whole files.
 
 export function header(purpose: string): string {

@@ -1,14 +1,14 @@
 // Stable names in the code that Ajv and fast-json-stringify print. Both number functions and constants per process, so one new
-// field would rename everything after it. Here a function is named for its schema or operation and a constant for its content.
-// Invariant: renaming changes no behavior; two names never become one.
+// field would rename everything after it. Here a function is named after its schema or operation, and a constant after its content.
+// Invariant: renaming changes no behavior, and two names never become the same name.
 import { createHash } from 'node:crypto';
 
-/** Replaces whole identifiers; those without an entry stay. */
+/** Replaces whole identifiers. Identifiers without an entry are kept. */
 function renamed(code: string, names: ReadonlyMap<string, string>): string {
   return code.replace(/[A-Za-z_$][\w$]*/g, (word) => names.get(word) ?? word);
 }
 
-/** `taken` gains the name that is returned: the wanted one, or that with the first free number. */
+/** Returns the wanted name, with the first free number if it is taken, and adds it to `taken`. */
 function unique(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number++) name = `${wanted}_${number}`;
@@ -21,9 +21,9 @@ function unique(wanted: string, taken: Set<string>): string {
 export interface NamedValidator {
   /** Ajv's own name of the function: `validate52`. */
   ajvName: string;
-  /** Schema or operation with the place of the parameters. */
+  /** Name of the schema, or of the operation with the place of the parameters. */
   name: string;
-  /** JSON of the schema as Ajv prints it. */
+  /** JSON of the schema, as Ajv prints it. */
   schema: string;
 }
 
@@ -68,7 +68,7 @@ export function namedSerializer(code: string, root: string): string {
   return renamed(renumberedSchemas(parts.join('')), names);
 }
 
-/** `#/definitions/Agent/properties/tags` → Agent_tags; the root of the serializer has its own name. */
+/** `#/definitions/Agent/properties/tags` → Agent_tags. The root of the serializer uses its own name. */
 function schemaWords(location: string, root: string): string {
   const [base = '', pointer = ''] = location.split('#');
   const words = pointer
@@ -78,7 +78,7 @@ function schemaWords(location: string, root: string): string {
   return [...(base === '' && words.length > 0 ? [] : [root]), ...words].join('_');
 }
 
-/** Numbers variables per function: `value_tags_31` → value_tags, the second of that name value_tags_2. */
+/** Numbers variables per function: `value_tags_31` → value_tags, and value_tags_2 for the second variable of that name. */
 function renumberedVariables(code: string): string {
   const taken = new Set<string>();
   const names = new Map<string, string>();

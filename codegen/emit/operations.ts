@@ -1,5 +1,5 @@
 // operations.ts: the table of operations for the router, and the types that make mistakes in handlers compile errors.
-// Parameter types are printed here, not taken from types.ts, because a default makes a query parameter always present.
+// Parameter types are printed here instead of imported from types.ts, because a query parameter with a default is always present.
 import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, type Body, type Model, type Operation, type Reply } from '../model.ts';
 import { header } from './header.ts';
@@ -41,35 +41,35 @@ const PRELUDE = `export interface Operation {
   aliases: readonly string[];
   tag: string;
   scope: 'public' | 'read-only' | 'write' | 'admin';
-  /** 'user': API keys are refused, whatever their scope. */
+  /** 'user' if API keys are rejected, regardless of their scope. */
   principal: 'user' | null;
-  /** Sessions without the second factor that their workspace requires may call it. */
+  /** Whether sessions without the second factor that their workspace requires may call the operation. */
   withoutSecondFactor: boolean;
   rateClass: string;
-  /** Media types of the body; null for operations without one. */
+  /** Media types of the body. Null for operations without a body. */
   media: readonly string[] | null;
   bodyRequired: boolean;
-  /** Parts of a multipart body by name; null for operations that accept none. */
+  /** Parts of a multipart body by name. Null for operations that accept none. */
   parts: Readonly<Record<string, { kind: 'file' | 'field'; required: boolean }>> | null;
-  /** Bytes; null: the server's default. If the operation accepts multipart, the bound applies to it, and JSON keeps the default. */
+  /** Limit in bytes. Null for the server's default. If the operation accepts multipart, the limit applies only to multipart. */
   maxBodyBytes: number | null;
-  /** The handler also gets the unparsed bytes, to check signatures. */
+  /** Whether the handler also receives the unparsed bytes, to verify signatures. */
   rawBody: boolean;
-  /** Bodies other than JSON go to disk and are streamed to the handler. */
+  /** Whether bodies other than JSON are written to disk and streamed to the handler. */
   spooled: boolean;
-  /** Accepts a signed \`token\` in the query in place of the Authorization header. */
+  /** Whether a signed \`token\` in the query is accepted instead of the Authorization header. */
   queryToken: boolean;
   /** First success status. */
   status: number;
   replies: readonly OperationReply[];
   secretReply: boolean;
-  /** The operation that reads what this one created, for responses lost in a crash. */
+  /** Operation that reads the created object, to recover responses that a crash lost. */
   recoveredBy: string | null;
-  /** What of the answer makes its ETag, as src/core/entity-tag.ts has it; null: it has none. */
+  /** Fields that the ETag of the response excludes, as in src/core/entity-tag.ts. Null if there is no ETag. */
   etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
-  /** Headers of every answer of a deprecated operation; null: it is not deprecated. */
+  /** Headers of every response of a deprecated operation. Null if it is not deprecated. */
   deprecation: { deprecation: string; sunset: string } | null;
-  /** Problem documents also describe the error as this interface does, for its clients. */
+  /** Interface in whose format problem documents also describe the error, for its clients. */
   errorShape: 'openai' | 'retell' | null;
   errors: readonly ErrorCode[];
 }
@@ -91,13 +91,13 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** A body, or a file of a multipart body, on disk. It is never in memory as a whole, and is deleted after the response. */
+/** A body, or a file of a multipart body, on disk. It is never completely in memory, and is deleted after the response. */
 export interface SpooledFile {
   name: string;
   contentType: string;
   sizeBytes: number;
   sha256: string;
-  /** Reads from the beginning at each call. */
+  /** Reads from the start at each call. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -125,7 +125,7 @@ export type OperationsOf<T extends Tag> = {
 export type RequestOf<Id extends OperationId> = Requests[Id];
 export type ReplyOf<Id extends OperationId> = Replies[Id];
 
-/** The context that a handler gets with the request. The application adds \`public\` and \`authenticated\` by declaration merging. */
+/** The context that a handler receives with the request. The application adds \`public\` and \`authenticated\` by declaration merging. */
 export interface HandlerContexts {}
 type Contexts = HandlerContexts & Record<'public' | 'authenticated', unknown>;
 export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope'] extends 'public'
@@ -133,7 +133,7 @@ export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope']
   : 'authenticated'];
 export type Handler<Id extends OperationId> = (ctx: ContextOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>;
 
-/** Exactly the handlers of one tag: a missing or an extra one does not compile. */
+/** Exactly the handlers of one tag. A missing or an additional handler does not compile. */
 export type HandlersFor<T extends Tag> = { [Id in OperationsOf<T>]: Handler<Id> };
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 `;
@@ -200,7 +200,7 @@ function parameterMember(parameter: ParameterObject, names: Set<string>): string
   return `${name}${present ? '' : '?'}: ${typeOf(parameter.schema, names)}`;
 }
 
-/** One entry per media type; with several, `mediaType` distinguishes them. */
+/** One entry per media type. If there are several, `mediaType` distinguishes them. */
 function bodyTypes(body: Body, spooled: boolean, names: Set<string>): string[][] {
   const optional = body.required ? '' : '?';
   const isJson = (type: string) => /[/+]json$/.test(type);
@@ -239,7 +239,7 @@ function replyMembers(reply: Reply, names: Set<string>): string[] {
   return [];
 }
 
-/** The type of a schema inside paths: a name, a scalar, or a list of those. Lint refuses anything else. */
+/** The type of a schema inside paths: a name, a scalar, or a list of names or scalars. Lint rejects anything else. */
 function typeOf(schema: Schema, names: Set<string>): string {
   if (schema.$ref) {
     const name = refName(schema.$ref);

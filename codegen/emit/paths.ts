@@ -1,6 +1,6 @@
-// paths.ts: the parameters, bodies and successful answers of each operation, by path and method, in the form that openapi-fetch reads.
-// Invariant: types only, and each body is a named type of types.ts. Without failures, which are all one problem document, and without
-// descriptions, which are in types.ts and operations.ts.
+// paths.ts: the parameters, bodies and successful responses of each operation, by path and method, in the format of openapi-fetch.
+// Invariant: the file contains only types, and each body is a named type of types.ts. Deliberately omitted: failures, which are all
+// the same problem document, and descriptions, which are in types.ts and operations.ts.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { Model } from '../model.ts';
 import { METHODS, refName, type OpenApi, type OperationObject, type ParameterObject } from '../openapi.ts';
@@ -50,7 +50,7 @@ function plain(document: OpenApi, { parameters, requestBody, responses }: Operat
   };
 }
 
-/** What a reference outside of the schemas stands for. */
+/** The target of a reference outside of the schemas. */
 function resolved<T>(document: OpenApi, value: object): T {
   const ref = (value as { $ref?: string }).$ref;
   if (ref === undefined) return value as T;

@@ -12,7 +12,7 @@ export function emitSerializers(model: Model): string {
   );
   return `${header('Serializers of every JSON reply, precompiled.')}'use strict';
 
-// Built at first use: building all of them at boot costs more than the rest of the boot.
+// Built at first use, because building all serializers takes longer than the rest of the start.
 function lazy(build) {
   let serialize;
   return (value) => (serialize ??= build())(value);
@@ -31,7 +31,7 @@ export = serializers;
 `;
 }
 
-/** Name of the reply schema; for an unnamed one (a list of scalars), the operation and status. */
+/** Name of the reply schema. For an unnamed schema (a list of scalars), the operation and status. */
 export function replySchemaName(operation: Operation, reply: Reply): string {
   return reply.schema?.$ref ? refName(reply.schema.$ref) : `${operation.id}_${reply.status}`;
 }
@@ -60,7 +60,7 @@ function compile(model: Model, name: string, schema: Schema): string {
   return namedSerializer(code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return '), name);
 }
 
-/** Leaves out keywords that only validate. `oneOf: [X, null]` becomes a nullable X, which needs no validator at run time. */
+/** Removes keywords that only validate. `oneOf: [X, null]` becomes a nullable X, which needs no validator at run time. */
 function convert(schema: Schema): unknown {
   const nullable = nullableRef(schema);
   if (nullable) return { $ref: `#/definitions/${nullable}OrNull` };

@@ -1,5 +1,5 @@
 // types.ts: a TypeScript type for each named schema, under its plain name (`import type { Agent }`).
-// Without paths: operations.ts has their types in the form that handlers need.
+// Deliberately omitted: paths, whose types are in operations.ts in the form that handlers need.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { Model } from '../model.ts';
 import { header } from './header.ts';

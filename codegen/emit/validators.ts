@@ -1,5 +1,5 @@
-// validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text, so they are coerced and get
-// defaults; bodies and socket messages are not changed, except that readOnly fields are dropped. Unknown fields are refused.
+// validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text, so they are coerced and
+// receive defaults; bodies and socket messages are not changed, except that readOnly fields are removed. Unknown fields are rejected.
 import { Ajv2020, type AnySchemaObject, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
 import { regexpCode } from 'ajv/dist/compile/codegen/code.js';
 import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
@@ -103,7 +103,7 @@ function parameterValidators(model: Model): { code: string; names: Map<string, s
   return { code: standalone(ajv, exports), names };
 }
 
-/** Every operation gets a validator for its query, because unknown parameters are refused like unknown fields. */
+/** Every operation has a validator for its query, because unknown parameters are rejected like unknown fields. */
 function parametersSchema(parameters: ParameterObject[], place: (typeof PLACES)[number]): AnySchemaObject | null {
   if (parameters.length === 0 && place !== 'query') return null;
   const nameOf = (parameter: ParameterObject) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
@@ -147,7 +147,7 @@ function bodyName(operation: Operation): string {
   return ref ? refName(ref) : `${operation.id}_body`;
 }
 
-/** At every depth, unknown fields are refused and readOnly fields are dropped. */
+/** Rejects unknown fields and removes readOnly fields at every depth. */
 function closed(schema: Schema, model: Model): Schema {
   const out = mapSchema(schema, (part) => closed(part, model));
   if (out.properties) {
@@ -162,7 +162,7 @@ function closed(schema: Schema, model: Model): Schema {
   return out.maxItems === undefined ? out : lengthFirst(out);
 }
 
-/** Checks the items only if the length is valid: half a million invalid items, or comparing all pairs, would take seconds. */
+/** Checks items only if the length is valid. Checking half a million invalid items, or comparing all pairs, would take seconds. */
 function lengthFirst({ items, uniqueItems, ...rest }: Schema): Schema {
   return {
     ...rest,
@@ -177,7 +177,7 @@ function isReadOnly(schema: Schema, model: Model): boolean {
   return named(schema, model)?.readOnly === true;
 }
 
-/** Ajv requires the tag to be required and constant in every branch. Elsewhere plain oneOf is used, with less precise errors. */
+/** Ajv requires a tag that is required and constant in every branch. Other unions use plain oneOf, with less precise errors. */
 function canDiscriminate(schema: Schema, model: Model): boolean {
   const tag = schema.discriminator!.propertyName;
   return (schema.oneOf ?? []).every((part) => {
@@ -207,16 +207,16 @@ function requestSchema(schema: Schema): Schema {
     if (keyword.startsWith('x-') || DOCUMENTING.has(keyword)) delete out[keyword];
   }
   if (out.$ref) out.$ref = schemaId(refName(out.$ref));
-  // Ajv refuses a mapping. Ours only repeats the constants of the branches, and error messages list it.
+  // Ajv rejects a mapping. Ours only repeats the constants of the branches, and error messages list it.
   if (out.discriminator?.mapping) out['variants'] = Object.keys(out.discriminator.mapping);
   if (out.pattern === E164) out['spelled'] = true;
   if (out.discriminator) out.discriminator = { propertyName: out.discriminator.propertyName };
   return out;
 }
 
-/** The pattern of E164 in the contract. Strings with it may have separators in a request; see `spelled`. */
+/** The pattern of E164 in the contract. Strings with this pattern may have separators in a request; see `spelled`. */
 const E164 = '^\\+[1-9][0-9]{6,14}$';
-/** An international number with separators, which mean nothing. `(0)` means something: a prefix that is not dialed from abroad. */
+/** An international number with separators, which are ignored. `(0)` is not a separator: it is a prefix that is not dialed from abroad. */
 const SEPARATED = /^\+(?!.*\(0\))[1-9][0-9 .()-]*$/;
 const SEPARATORS = /[ .()-]/g;
 
@@ -274,7 +274,7 @@ function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2
   return ajv;
 }
 
-/** Lets errors about an unknown field or variant list the known ones. */
+/** Makes errors about an unknown field or variant list the known ones. */
 function nameAllowed(ajv: Ajv2020): void {
   const fields = additionalProperties.default as CodeKeywordDefinition;
   const variants = discriminator.default as CodeKeywordDefinition;
@@ -299,7 +299,7 @@ function nameAllowed(ajv: Ajv2020): void {
   });
 }
 
-/** Without those that are read-only. */
+/** Names of the properties, without read-only properties. */
 function namesOf(schema: AnySchemaObject): string {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   return properties.flatMap(([name, property]) => (property['dropped'] === true ? [] : [name])).join(',');

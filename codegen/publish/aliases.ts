@@ -1,7 +1,7 @@
-// Documents each operation under the second spelling of its path too (`x-alias-prefix`), so that mocks, proxies and clients know
+// Documents each operation also under the second spelling of its path (`x-alias-prefix`), so that mocks, proxies and clients know
 // every path that the service serves. Such an operation names the first spelling in `x-alias-of`. The clients and the reference of
-// this repository leave it out: they need one name for one operation.
-// Absent on purpose: aliases that the contract spells itself (`x-alias-id`); they are operations of their own.
+// this repository omit it, because they need one name per operation.
+// Deliberately omitted: aliases that the contract declares itself (`x-alias-id`), which are separate operations.
 import { withPrefix, type OpenApi, type PathItem } from '../openapi.ts';
 import { operationsOf } from './walk.ts';
 

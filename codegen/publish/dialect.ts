@@ -1,5 +1,5 @@
-// Writes JSON Schema of 2020-12 in the words that generators know. A constant is also an enum of one value; a nullable enum is a union
-// of the enum and null, since some generators cannot type a list of values that contains null.
+// Writes JSON Schema 2020-12 with the keywords that generators support. A constant is also an enum of one value. A nullable enum is a
+// union of the enum and null, because some generators cannot type an enum that contains null.
 import type { OpenApi, Schema } from '../openapi.ts';
 import { mapParts, operationsOf } from './walk.ts';
 

@@ -1,6 +1,6 @@
-// Gives each operation an example of its own request and of its own answer. One that openapi.yaml writes beside the media type stays;
-// else the example of the schema is taken, and an answer repeats the values of the example request. A page has one item.
-// Invariant: no example has an empty list; tests/contract/document.test.ts validates all of them.
+// Adds an example of the request and of the response to each operation. An example of the media type in openapi.yaml is kept.
+// Otherwise the example of the schema is used, and a response repeats the values of the example request. A page has one item.
+// Invariant: no example has an empty list. tests/contract/document.test.ts validates all examples.
 import type { Media, OpenApi, Schema } from '../openapi.ts';
 import { follow, operationsOf } from './walk.ts';
 
@@ -26,7 +26,7 @@ export function writeExamples(document: OpenApi): void {
   }
 }
 
-/** Writes the examples of a body. @returns that of JSON */
+/** Writes the examples of a body. @returns the JSON example */
 function write(document: OpenApi, content: Content | undefined, sent: Json | null): Json | null {
   let json: Json | null = null;
   for (const [type, media] of Object.entries(content ?? {})) {
@@ -45,7 +45,7 @@ function isBinary(schema: Schema): boolean {
   return schema.format === 'binary' || Object.values(schema.properties ?? {}).some(({ format }) => format === 'binary');
 }
 
-/** The example of the schema, or one that is put together from its parts. */
+/** The example of the schema, or an example composed from its parts. */
 export function exampleOf(document: OpenApi, source: Schema): unknown {
   const schema = follow(document, source);
   if (source.example !== undefined) return structuredClone(source.example);
@@ -65,7 +65,7 @@ export function exampleOf(document: OpenApi, source: Schema): unknown {
   return type !== undefined && type in scalars ? scalars[type] : 'text';
 }
 
-/** The answer with the values of the request under the same names, as far as their types agree. */
+/** The response with the values of the request under the same names, if their types match. */
 function repeating(document: OpenApi, source: Schema, answer: unknown, sent: Json): unknown {
   const { properties = {} } = follow(document, source);
   if (!isObject(answer)) return answer;
@@ -96,7 +96,7 @@ function filled(document: OpenApi, source: Schema, example: unknown): unknown {
   if (!isObject(example)) return example;
   const all = (schema.oneOf ?? []).map((part) => follow(document, part));
   const tag = schema.discriminator?.propertyName;
-  // Of the kind that the example names, where there are kinds.
+  // Variants of the kind that the example names, if the schema has kinds.
   const own = all.filter(({ properties }) => tag !== undefined && properties?.[tag]?.const === example[tag]);
   const variants = own.length > 0 ? own : all;
   const properties: Record<string, Schema> = { ...schema.properties };

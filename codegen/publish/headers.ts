@@ -1,26 +1,26 @@
-// Declares the response headers that the service sends: the request's id and the rate limit with every answer; beside them what the
-// status, the method or a conditional request brings. An operation declares in openapi.yaml only what is its own.
+// Declares the response headers that the service sends: the request id and the rate limit in every response, and the headers that
+// depend on the status, the method or a conditional request. In openapi.yaml, an operation declares only its specific headers.
 // `x-deprecated` of an operation ({ since, sunset }: dates) makes it `deprecated`, with the headers of RFC 9745 and RFC 8594.
 import type { OpenApi, ResponseObject } from '../openapi.ts';
 import { follow, operationsOf, takesKey, type Place } from './walk.ts';
 
 const HEADERS: Readonly<Record<string, { description: string; example: string | number; type?: 'integer' }>> = {
   RateLimit: {
-    description: 'Remaining requests of the window and its seconds to the reset: `"user";r=99;t=60`.',
+    description: 'Remaining requests in the window, and seconds until it resets: `"user";r=99;t=60`.',
     example: '"user";r=99;t=60',
   },
   RateLimitPolicy: {
-    description: 'The limit and the seconds of its window: `"user";q=100;w=60`.',
+    description: 'Request limit, and length of its window in seconds: `"user";q=100;w=60`.',
     example: '"user";q=100;w=60',
   },
   IdempotentReplayed: {
-    description: '`true` when this is the stored response of an earlier request with the same Idempotency-Key.',
+    description: '`true` if this is the stored response of an earlier request with the same Idempotency-Key.',
     example: 'true',
   },
-  ETag: { description: 'Version of what was read, for `If-None-Match` and `If-Match`.', example: '"7a1f0c93d5"' },
-  WwwAuthenticate: { description: 'The scheme of authentication: `Bearer`.', example: 'Bearer' },
-  Deprecation: { description: 'Since when the operation is deprecated (RFC 9745).', example: '@1798761600' },
-  Sunset: { description: 'When the operation stops to work (RFC 8594).', example: 'Thu, 01 Jul 2027 00:00:00 GMT' },
+  ETag: { description: 'Entity tag of the returned state, for `If-None-Match` and `If-Match`.', example: '"7a1f0c93d5"' },
+  WwwAuthenticate: { description: 'Authentication scheme: `Bearer`.', example: 'Bearer' },
+  Deprecation: { description: 'Time since which the operation has been deprecated (RFC 9745).', example: '@1798761600' },
+  Sunset: { description: 'Time at which the operation stops working (RFC 8594).', example: 'Thu, 01 Jul 2027 00:00:00 GMT' },
 };
 
 const EVERY = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
@@ -55,7 +55,7 @@ function addTo(response: ResponseObject, more: Readonly<Record<string, string>>)
   response.headers = { ...references({ ...EVERY, ...more }), ...response.headers };
 }
 
-/** A shared answer (audio, streams) is copied, because its headers depend on the operation. */
+/** Copies a shared response (audio, streams), because its headers depend on the operation. */
 function withHeaders(
   document: OpenApi,
   entry: ResponseObject,

@@ -1,8 +1,8 @@
-// Writes media as generators understand them. A file or a recording is `format: binary`. A body has one media type where the
-// operation is also documented under another path with the other one (`x-media-paths`, derive.ts): a union of bodies by media
-// type is beyond most generators. What the operation takes or sends besides is in `x-also-accepts` and `x-also-sends`. A
-// stream of events has the schema of one event (`x-event` of the stream's schema); that of a stream in `x-also-sends` is in
-// `x-also-sends-event`, so that clients have a type for it.
+// Writes media types in the form that generators support. A file or a recording is `format: binary`. A body has one media type if the
+// operation is also documented under another path with the other media type (`x-media-paths`, derive.ts), because most generators
+// do not support a union of bodies by media type. `x-also-accepts` and `x-also-sends` list the other media types of the operation.
+// A stream of events has the schema of one event (`x-event` of the stream's schema). For a stream in `x-also-sends`, this schema is
+// in `x-also-sends-event`, so that clients have a type for it.
 import { refName, type Media, type OpenApi, type OperationObject, type Schema } from '../openapi.ts';
 import { follow, mapParts, operationsOf } from './walk.ts';
 
@@ -33,7 +33,7 @@ export function writeMedia(document: OpenApi): void {
   writeStreams(document, schemas);
 }
 
-/** A file is a part of a form, or a body that is not text. */
+/** Marks files as binary: parts of a form, or bodies that are not text. */
 function asBinary(schema: Schema, isPart = false): Schema {
   const out = mapParts(schema, (part) => asBinary(part, schema.properties !== undefined));
   const { contentMediaType: type } = out as { contentMediaType?: string };
@@ -42,7 +42,7 @@ function asBinary(schema: Schema, isPart = false): Schema {
   return { ...rest, format: 'binary' };
 }
 
-/** The media types that stay, and the names of the others: those with a path of their own, and the second name of JSON. */
+/** The media types that are kept, and the names of the removed ones: media types with a separate path, and the second name of JSON. */
 function reduced(content: Content, named: readonly string[]): [Content, string[]] {
   const types = Object.keys(content);
   const also = types.filter(

@@ -1,7 +1,7 @@
-// Writes request bodies as clients should send them: objects are closed, as the service refuses unknown fields; fields that the
-// service accepts and ignores (readOnly) are not among the properties but listed in `x-ignored`; a default is said in words, because
-// generators make a field with `default` required. A schema that answers contain too is written twice: answers stay open, since
-// fields are added to them, and the request has its own schema, `<Name>Input`.
+// Writes request bodies as clients should send them. Objects are closed, because the service rejects unknown fields. Fields that the
+// service accepts and ignores (readOnly) are listed in `x-ignored` instead of the properties. A default is stated in the description,
+// because generators make a field with `default` required. A schema that responses also contain is written twice: the schema of
+// responses is open, because fields may be added, and the request has its own schema, `<Name>Input`.
 import { refName, type OpenApi, type Schema } from '../openapi.ts';
 import { compare, reachable } from '../model.ts';
 import { follow, mapBodies, mapParts, operationsOf } from './walk.ts';
@@ -76,7 +76,7 @@ function closedSchema(schema: Schema): Schema {
   return isSaid ? out : { ...out, description: `${out.description ?? ''} Default: ${JSON.stringify(value)}.`.trim() };
 }
 
-/** Schemas of both sides that differ as a request, directly or by what they refer to, with the name of the request's. */
+/** Schemas of requests and responses that differ in requests, directly or through references, with the names of the request schemas. */
 function splitNames(
   schemas: Schemas,
   inRequests: readonly string[],

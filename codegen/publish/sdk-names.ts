@@ -1,10 +1,10 @@
-// Names for client libraries and standard roles. A method is called by its group: `agents.create()` for `createAgent` of the tag
-// `agents`. The names are in our own extension and in those of Fern and Speakeasy. The scope of an operation is also the role of
+// Names for client libraries, and standard roles. A method is called through its group: `agents.create()` for `createAgent` of the tag
+// `agents`. The names are written to our own extension and to the extensions of Fern and Speakeasy. The scope of an operation is also the role of
 // its security requirement, as OpenAPI 3.1 allows for bearer credentials.
 import type { OpenApi } from '../openapi.ts';
 import { operationsOf, type Place } from './walk.ts';
 
-// Words that Python, TypeScript, Java or Go reserve and that a verb of ours can be.
+// Possible verbs that Python, TypeScript, Java or Go reserve.
 const RESERVED = new Set(['import', 'export', 'assign', 'return', 'continue']);
 
 export function writeSdkNames(document: OpenApi): void {

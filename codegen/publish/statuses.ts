@@ -1,5 +1,5 @@
-// Writes out the failures of each operation: a response for each status, with an example for each error code, in place of the ranges
-// 4XX and 5XX. The codes are those of `x-errors` and those that any operation of its kind can answer with (commonCodes).
+// Writes out the failures of each operation: a response for each status, with an example for each error code, instead of the ranges
+// 4XX and 5XX. The codes are the codes in `x-errors` and the codes with which any operation of its kind can fail (commonCodes).
 // `Problem.code` becomes an enum of all codes. Invariant: a code has one example, in components, with the status and title of
 // `x-error-codes`, as the service sends it.
 import type { OpenApi, ResponseObject } from '../openapi.ts';
@@ -14,16 +14,16 @@ const DESCRIPTION: Readonly<Record<number, string>> = {
   401: 'The credentials are missing or not valid.',
   402: 'The balance is too low.',
   403: 'The credentials do not allow this.',
-  404: 'Not found, also when it belongs to another workspace.',
-  405: 'The path does not have this method.',
-  409: 'The state does not allow this.',
+  404: 'The object was not found, or belongs to another workspace.',
+  405: 'The path does not support this method.',
+  409: 'The current state does not allow this.',
   412: 'A precondition of the request is not met.',
   413: 'The body is too large.',
   415: 'The media type is not supported.',
   416: 'The range is not satisfiable.',
   422: 'The request is not valid.',
   428: 'The request needs a precondition.',
-  429: 'Too many requests, or too many calls at a time.',
+  429: 'Too many requests, or too many concurrent calls.',
   500: 'An unexpected error of the service.',
   502: 'A provider failed.',
   503: 'The service is not available right now.',
@@ -60,12 +60,12 @@ export function writeStatuses(document: OpenApi): void {
   openCode(document, Object.keys(codes).toSorted());
 }
 
-/** Each code that an operation can answer with, its own and the common ones. */
+/** All codes with which an operation can fail: its own and the common ones. */
 export function codesOf(place: Place): string[] {
   return [...new Set([...commonCodes(place), ...((place.operation['x-errors'] as string[] | undefined) ?? [])])];
 }
 
-/** In the order of the checks of a request. */
+/** The common codes, in the order of the checks of a request. */
 function commonCodes(place: Place): string[] {
   const { operation } = place;
   const needsScope = operation['x-scope'] === 'write' || operation['x-scope'] === 'admin';
@@ -95,7 +95,7 @@ function commonCodes(place: Place): string[] {
   ];
 }
 
-/** A reference to a shared response: equal ones are written once, as `Problem409`, `Problem409Variant2` and so on. */
+/** A reference to a shared response. Equal responses are written once, as `Problem409`, `Problem409Variant2` and so on. */
 function sharedAs(shared: Record<string, unknown>, base: string, response: object): { $ref: string } {
   const text = JSON.stringify(response);
   for (let number = 1; ; number++) {
@@ -116,7 +116,7 @@ function responseOf(status: number, names: readonly string[]): ResponseObject {
   };
 }
 
-/** What only some codes carry. */
+/** Members that only some codes have. */
 const MEMBERS: Readonly<Record<string, object>> = {
   forbidden_scope: { required_scope: 'write', actual_scope: 'read-only' },
   second_factor_required: { login_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfMDEifQ.c2lnbmF0dXJl' },
@@ -141,7 +141,7 @@ function exampleOf(code: string, codes: Codes): object {
   };
 }
 
-/** Closed in types, so that a `switch` is checked, and open over time. A mock takes the example of the code, not of the schema. */
+/** The enum is closed in types, so that a `switch` is checked, and open over time. A mock uses the example of the code, not of the schema. */
 function openCode(document: OpenApi, codes: readonly string[]): void {
   const schemas = document.components?.schemas;
   const problem = schemas?.['Problem'];
@@ -155,7 +155,7 @@ function openCode(document: OpenApi, codes: readonly string[]): void {
     type: 'string',
     enum: [...codes],
     description:
-      'Stable error code for programs. New codes are added without a new version: treat one that you do not know as its status says.',
+      'Stable error code for programs. Codes are added without a new version: handle a code that you do not know by its status.',
     'x-speakeasy-unknown-values': 'allow',
     example: codes[0],
   };

@@ -1,12 +1,12 @@
-// Writes a schema whose details depend on its kind as a union, so that a client which compares the kind knows the details:
+// Writes a schema whose details depend on its kind as a union, so that a client that compares the kind knows the type of the details:
 // `x-by-kind: { property: data, kinds: { state: TimelineStateData } }` on an object with an enum `type` becomes `oneOf` with one
-// object for each kind and a discriminator with its mapping. The objects are named for the prefix and the kind.
+// object for each kind and a discriminator with its mapping. The names of the objects consist of the prefix and the kind.
 import type { OpenApi, Schema } from '../openapi.ts';
 
 interface ByKind {
-  /** The property whose schema depends on the kind. */
+  /** Property whose schema depends on the kind. */
   property: string;
-  /** Of the names of the variants. */
+  /** Prefix of the names of the variants. */
   prefix: string;
   kinds: Record<string, string>;
 }

@@ -1,16 +1,16 @@
-// Drops the shared responses, headers, examples and schemas that nothing refers to any more. References in our own extensions, such as
-// those of x-sockets, count.
+// Removes the shared responses, headers, examples and schemas without references. References in our own extensions, such as
+// x-sockets, count.
 import type { OpenApi } from '../openapi.ts';
 
 const SECTIONS = ['responses', 'headers', 'examples', 'schemas'] as const;
 
-/** In this order: a response that goes may hold the last reference to a header or an example. */
+/** The order matters: a removed response may contain the last reference to a header or an example. */
 export function dropUnused(document: OpenApi): void {
   const components = (document.components ??= {});
   for (const section of SECTIONS) while (dropFrom(document, components, section)) continue;
 }
 
-/** @returns whether something was dropped, which may have held the last reference to something else of the section */
+/** @returns whether an entry was removed, which may have contained the last reference to another entry of the section */
 function dropFrom(
   document: OpenApi,
   components: NonNullable<OpenApi['components']>,

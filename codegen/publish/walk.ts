@@ -1,4 +1,4 @@
-// What the rules of publish/ share: every operation of a document, and every schema inside a value.
+// Shared by the rules of publish/: every operation of a document, and every schema inside a value.
 import { METHODS, type OpenApi, type OperationObject, type PathItem, type Schema } from '../openapi.ts';
 
 export interface Place {
@@ -21,7 +21,7 @@ export function isAuthenticated({ operation }: Place): boolean {
   return operation['x-scope'] !== 'public';
 }
 
-/** An authenticated POST takes `Idempotency-Key`. */
+/** Whether the operation accepts `Idempotency-Key`: an authenticated POST does. */
 export function takesKey(place: Place): boolean {
   return place.method === 'post' && isAuthenticated(place);
 }
@@ -38,7 +38,7 @@ export function follow<T extends object>(document: OpenApi, value: T): T {
   return follow(document, target as T);
 }
 
-/** The schema with `change` made to each schema directly inside it: properties, items, variants, additional properties. */
+/** The schema with `change` applied to each schema directly inside it: properties, items, variants, additional properties. */
 export function mapParts(schema: Schema, change: (part: Schema) => Schema): Schema {
   const out: Schema = { ...schema };
   if (out.properties) {
@@ -50,7 +50,7 @@ export function mapParts(schema: Schema, change: (part: Schema) => Schema): Sche
   return out;
 }
 
-/** Changes each schema of the bodies of an operation or of a component, in its place. */
+/** Changes each schema of the bodies of an operation or of a component in place. */
 export function mapBodies(
   content: Record<string, { schema?: Schema }> | undefined,
   change: (schema: Schema) => Schema,

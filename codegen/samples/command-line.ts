@@ -1,4 +1,4 @@
-// The sample of an operation for the command line, which reads address and key from the environment variables of the clients.
+// The sample of an operation for the command line, which reads URL and key from the environment variables of the clients.
 import { optionName } from '../clients/command-line.ts';
 import { formText, quoted } from './curl.ts';
 import { JSON_NOTATION, literal } from './literal.ts';
@@ -18,7 +18,7 @@ export function commandLineSample({ method, path, query, body }: SampleRequest):
   return parts.join(' \\\n  ');
 }
 
-/** Quoted where a shell would read it otherwise. */
+/** Quotes a word if a shell would interpret it. */
 function word(text: string): string {
   return /^[\w.:@%+/-]+$/.test(text) ? text : quoted(text);
 }

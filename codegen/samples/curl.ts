@@ -1,4 +1,4 @@
-// The sample of an operation for a shell. Address and key come from the environment variables that the clients read, too.
+// The sample of an operation for a shell. URL and key come from the environment variables that the clients also read.
 import { JSON_NOTATION, literal } from './literal.ts';
 import { savedName, type SampleRequest } from './request.ts';
 
@@ -22,7 +22,7 @@ export function curlSample({ method, path, query, body }: SampleRequest): string
   return parts.join(' \\\n  ');
 }
 
-/** curl sends GET without a body and POST with one unless another method is named. */
+/** Option for the method. Without it, curl sends GET if there is no body, and POST if there is one. */
 function methodOption(httpMethod: string, hasBody: boolean): string {
   return httpMethod === (hasBody ? 'post' : 'get') ? '' : ` -X ${httpMethod.toUpperCase()}`;
 }

@@ -1,12 +1,12 @@
-// JSON values as literals of a language. What fits into a line stays in one.
+// JSON values as literals of a language. A value that fits into a line is written on one line.
 
 export interface Notation {
   text(value: string): string;
   key(name: string): string;
   word(value: boolean | null): string;
-  /** Between a brace and what is inside, in one line. */
+  /** Text between a brace and the content on one line. */
   padding: string;
-  /** After the last item of a list over several lines. */
+  /** Text after the last item of a list over several lines. */
   trailing: string;
   indent: string;
 }
@@ -43,7 +43,7 @@ export const PYTHON: Notation = {
   indent: '    ',
 };
 
-/** @param indent of the line in which the literal begins */
+/** @param indent indentation of the line in which the literal starts */
 export function literal(value: unknown, notation: Notation, indent = ''): string {
   const flat = flatLiteral(value, notation);
   if (flat.length + indent.length <= LINE || typeof value !== 'object' || value === null) return flat;

@@ -26,7 +26,7 @@ export function pythonSample(request: SampleRequest, group: string, types: Pytho
   return ['from parley_client import Parley', '', 'parley = Parley()', ...lines].join('\n');
 }
 
-/** An object with named fields is given as keywords, as the client takes it. */
+/** Passes an object with named fields as keywords, as the client requires. */
 function bodyArguments(body: SampleBody, isOnly: boolean, types: PythonTypes): string[] {
   const files = body.files.map(({ field, name }) => `${snake(field)}=("${name}", open("${name}", "rb"))`);
   if (body.kind === 'multipart' || (isOnly && types.isModel(body.schema))) {

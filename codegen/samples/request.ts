@@ -1,5 +1,5 @@
-// What a sample sends: the examples of the published document for the parameters that an operation needs, and for its body.
-// Invariant: a sample names nothing that the contract does not show as an example, so that all languages send the same request.
+// The request of a sample: the examples of the published document for the required parameters of an operation, and for its body.
+// Invariant: a sample contains only values that the contract has as examples, so that all languages send the same request.
 import type { Method, MethodBody } from '../clients/model.ts';
 import type { OpenApi, ParameterObject, Schema } from '../openapi.ts';
 import { exampleOf } from '../publish/examples.ts';
@@ -7,9 +7,9 @@ import { follow, type Place } from '../publish/walk.ts';
 
 export interface SampleRequest {
   method: Method;
-  /** In the order of the path. */
+  /** Parameters in the order of the path. */
   path: { name: string; value: string }[];
-  /** Required ones. */
+  /** Required parameters. */
   query: { name: string; value: unknown }[];
   body: SampleBody | null;
 }
@@ -18,12 +18,12 @@ export interface SampleBody {
   kind: MethodBody['kinds'][number]['kind'];
   mediaType: string;
   schema: Schema;
-  /** For a form: without its files. */
+  /** Value of the body. For a form, without its files. */
   value: unknown;
   files: { field: string; name: string }[];
 }
 
-// Names of files in samples, by the operation's resource.
+// Names of files in samples, by resource of the operation.
 const FILE_NAMES: Readonly<Record<string, string>> = {
   cloneVoice: 'voice.mp3',
   uploadCampaignContacts: 'contacts.csv',
@@ -71,7 +71,7 @@ function bodyOf(document: OpenApi, operation: Place['operation'], method: Method
   };
 }
 
-/** The name under which a sample stores a file that the service sends. */
+/** Name under which a sample stores a file that the service sends. */
 export function savedName({ operationId }: Method, mediaType: string): string {
   const [kind, ending = 'bin'] = mediaType.split('/');
   const endings: Readonly<Record<string, string>> = { mpeg: 'mp3', javascript: 'js', '*': 'png' };

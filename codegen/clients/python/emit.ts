@@ -10,7 +10,7 @@ import { comments, docstring, isKeyword, PythonTypes, snake } from './types.ts';
 
 const PACKAGE = 'parley_client';
 
-/** Files of the project by their path in it. */
+/** Files of the project by path. */
 export function emitPythonClient(model: ClientModel): Map<string, string> {
   const types = new PythonTypes(model.types);
   const files = new Map<string, string>();
@@ -86,7 +86,7 @@ function emitModels(model: ClientModel, types: PythonTypes): { text: string; exp
   return { text, exported };
 }
 
-/** The names under which a type is written: for requests, responses, or both where they differ. */
+/** Names under which a type is written: for requests, for responses, or for both if they differ. */
 function sidesOf({ name, requestOnly, inRequests }: NamedType, types: PythonTypes): [string, 'param' | 'reply'][] {
   const param: [string, 'param'] = [types.nameOf(name, 'param'), 'param'];
   const reply: [string, 'reply'] = [name, 'reply'];
@@ -116,7 +116,7 @@ function modelClass(name: string, schema: Schema, types: PythonTypes): string {
   ].join('\n');
 }
 
-/** Python 3.9 has no NotRequired: the required fields are a class of their own. */
+/** Writes the required fields as a separate class, because Python 3.9 has no NotRequired. */
 function paramClass(name: string, schema: Schema, types: PythonTypes): string {
   const properties = Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly);
   const required = properties.filter(([field]) => schema.required?.includes(field));
@@ -168,7 +168,7 @@ from .models import ${names.join(', ')}
 
 __all__ = ["EVENTS", "WebhookEvent", "verify_webhook"]
 
-#: Any event; \`isinstance\` tells which.
+#: Any event. Use \`isinstance\` to distinguish events.
 WebhookEvent = Union[${names.join(', ')}]
 
 #: The class of each event by its name.
@@ -185,11 +185,11 @@ def verify_webhook(
     tolerance: float = 300.0,
     now: Optional[float] = None,
 ) -> WebhookEvent:
-    """The event of a webhook request.
+    """Verifies a webhook request and returns its event.
 
-    body: the raw body, before any parsing. secret: \`whsec_…\`; during a rotation both.
+    body: the raw body, before any parsing. secret: \`whsec_…\`, or both secrets during a rotation.
     tolerance: seconds by which the time of the request may differ from this machine's clock.
-    Raises WebhookVerificationError when no signature fits, or the request is older than the tolerance.
+    Raises WebhookVerificationError if no signature matches, or the request is older than the tolerance.
     """
     fields = verified(body, headers, secret, tolerance=tolerance, now=now)
     name = str(fields.get("type") or fields.get("event"))
@@ -229,16 +229,16 @@ function clientClass(name: string, isAsync: boolean, groups: ClientModel['groups
     ? ['async def', '__aenter__', '__aexit__', 'aclose']
     : ['def', '__enter__', '__exit__', 'close'];
   return `class ${name}:
-    """A client. One is enough for a program${isAsync ? '' : ', also with several threads'}.
+    """A client. One client per program is enough${isAsync ? '' : ', also with several threads'}.
 
-    base_url: address of the service. Default: the environment variable PARLEY_BASE_URL, else http://127.0.0.1:3000.
+    base_url: URL of the service. Default: the environment variable PARLEY_BASE_URL, or http://127.0.0.1:3000.
     api_key: an API key. Default: the environment variable PARLEY_API_KEY.
-    session, login: instead of a key the tokens of a session, or e-mail address and password. A session is refreshed automatically.
+    session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: how many times a failed request is sent again.
-    max_retry_delay: the longest Retry-After that is waited for, in seconds.
-    http_client: a client of httpx with proxies, certificates or limits of its own.
+    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    max_retry_delay: longest Retry-After to wait for, in seconds.
+    http_client: an httpx client with its own proxies, certificates or limits.
     """
 
     def __init__(

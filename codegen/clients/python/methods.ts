@@ -1,5 +1,5 @@
-// The classes of the groups in Python: one method an operation, each for use with and without asyncio. Path parameters are positional;
-// the fields of a JSON object, the query and the options are keywords. A body of another form is one argument.
+// The classes of the groups in Python, with one method per operation, for use with and without asyncio. Path parameters are
+// positional; the fields of a JSON object, the query and the options are keywords. A body in another format is one argument.
 import { compare } from '../../model.ts';
 import type { Schema } from '../../openapi.ts';
 import type { Group, Method } from '../model.ts';
@@ -21,7 +21,7 @@ export function className(group: string, isAsync: boolean): string {
   return `${isAsync ? 'Async' : ''}${group.replace(/^\w/, (letter) => letter.toUpperCase())}Api`;
 }
 
-/** The operation, and one method for each other form in which it can answer: `list` and `list_csv`. */
+/** The operation, and one method for each other format of its response: `list` and `list_csv`. */
 function variantsOf(method: Method): Method[] {
   const { reply } = method;
   if (reply.kind !== 'json') return [method];
@@ -37,7 +37,7 @@ function variantsOf(method: Method): Method[] {
 
 interface Argument {
   name: string;
-  /** Without the default. */
+  /** Type without the default. */
   type: string;
   required: boolean;
 }
@@ -153,7 +153,7 @@ function specOf(method: Method, body: readonly string[]): string {
     );
   }
   if (method.idempotencyKey) parts.push('keyed=True');
-  // Requests of the sign-in itself carry no session.
+  // Requests of the sign-in itself have no session.
   if (method.scope === 'public' && method.path.startsWith('/v1/auth/')) parts.push('anonymous=True');
   return `Spec(${parts.join(', ')})`;
 }
@@ -166,7 +166,7 @@ function replyOf(
 ): { returns: string; run: string; awaits: boolean } {
   const { reply } = method;
   const model = (schema: Schema) => (types.kindOf(schema) ? types.typeOf(schema, 'reply') : 'ParleyObject');
-  // Makes the object of an answer: its class, or for a union a function that chooses the class.
+  // Creates the object of a response: its class or, for a union, a function that chooses the class.
   const maker = (schema: Schema) =>
     types.isModel(schema) ? model(schema) : `tagged(${types.kindOf(schema) ?? '"ParleyObject"'})`;
   switch (reply.kind) {
@@ -235,7 +235,7 @@ const TYPING = [
   'Union',
 ];
 
-/** Only what the file uses. */
+/** Imports only the names that the file uses. */
 function imports(body: string, exported: readonly string[]): string {
   const words = new Set(body.replaceAll(/"""[\s\S]*?"""/g, '').match(/\w+/g));
   const used = (names: readonly string[]) => names.filter((name) => words.has(name)).toSorted(compare);

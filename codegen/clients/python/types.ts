@@ -5,7 +5,7 @@ import type { NamedType } from '../model.ts';
 
 export type Side = 'param' | 'reply';
 
-// `help("keywords")` of Python 3.13, in lower case; soft keywords can be names.
+// Keywords of Python 3.13 (`help("keywords")`), in lower case. Soft keywords can be names.
 const KEYWORDS = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
     ' ',
@@ -23,7 +23,7 @@ export class PythonTypes {
     return schema.$ref ? this.resolve(this.schemas.get(refName(schema.$ref))!) : schema;
   }
 
-  /** An object with named fields, which is a class of its own. */
+  /** Whether the schema is an object with named fields, which has its own class. */
   isModel(schema: Schema): boolean {
     const { properties, oneOf, anyOf } = this.resolve(schema);
     return properties !== undefined && Object.keys(properties).length > 0 && !oneOf && !anyOf;
@@ -45,7 +45,7 @@ export class PythonTypes {
     return side === 'param' && this.hasModels({ $ref: `#/components/schemas/${name}` }) ? `${name}Param` : name;
   }
 
-  /** @param quoted names are forward references, for aliases, which Python evaluates at once */
+  /** @param quoted whether names are forward references, for aliases, which Python evaluates immediately */
   typeOf(schema: Schema, side: Side, quoted = false): string {
     const of = (part: Schema) => this.typeOf(part, side, quoted);
     if (schema.$ref) {
@@ -94,7 +94,7 @@ export class PythonTypes {
     }
   }
 
-  /** How the runtime finds the class of a field; null: it has none. */
+  /** Expression by which the runtime finds the class of a field. Null if it has none. */
   kindOf(schema: Schema): string | null {
     if (schema.items) return this.kindOf(schema.items);
     if (schema.$ref) {
@@ -131,7 +131,7 @@ export function isKeyword(name: string): boolean {
   return KEYWORDS.has(name);
 }
 
-/** `getRecordingMp3` → `get_recording_mp3`, with an underscore behind what Python reserves. */
+/** `getRecordingMp3` → `get_recording_mp3`. Reserved words get a trailing underscore. */
 export function snake(name: string): string {
   const text = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

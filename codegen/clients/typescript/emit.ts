@@ -1,6 +1,5 @@
 // The TypeScript client: sources that codegen writes to generated/clients/typescript. `runtime/` is written by hand and copied; types,
-// codes, events and methods come from the contract, and the line of the React entry from react-entry.ts. scripts/clients.ts compiles and
-// packs them.
+// codes, events and methods come from the contract, and the React entry from react-entry.ts. scripts/clients.ts compiles and packs them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { header } from '../../emit/header.ts';
@@ -10,7 +9,7 @@ import { className, emitGroup, type Names } from './methods.ts';
 import { reactEntry } from './react-entry.ts';
 import { comment, objectOf, typeOf } from './types.ts';
 
-/** Files of the package by their path in it. */
+/** Files of the package by path. */
 export function emitTypeScriptClient(model: ClientModel): Map<string, string> {
   const schemas = new Map(model.types.map(({ name, schema }) => [name, schema]));
   const names: Names = {
@@ -82,7 +81,7 @@ export interface WebhookEvents {
 ${events.map(({ name, type }) => `  '${name}': ${type};`).join('\n')}
 }
 
-/** Any event. The flat family has its name in \`type\`, the others in \`event\`. */
+/** Any event. The name is in \`type\` in the flat envelope, and in \`event\` in the other envelopes. */
 export type WebhookEvent = ${types.join(' | ')};
 
 const NAMES = [
@@ -92,7 +91,7 @@ ${types
   .join('\n')}
 ] as const;
 
-/** Narrows an event by its name, in every family. */
+/** Narrows an event by its name, in every envelope. */
 export function isEvent<N extends keyof WebhookEvents>(event: WebhookEvent, name: N): event is WebhookEvents[N] {
   return ('type' in event ? event.type : event.event) === name;
 }
@@ -115,7 +114,7 @@ import { createTransport, type ParleyOptions } from './runtime/client.ts';
 
 export const VERSION = '${version}';
 
-/** A client. It holds no connection; one is enough for a program. */
+/** A client. It keeps no connection open, so one client per program is enough. */
 export class Parley {
 ${fields.join('\n')}
 

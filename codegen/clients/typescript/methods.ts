@@ -1,5 +1,5 @@
-// The classes of the groups: one method an operation. Path parameters come first, then the body. The last argument holds the query,
-// the headers that a caller can set, and the options of every request, so that a new parameter changes no position.
+// The classes of the groups, with one method per operation. Path parameters come first, then the body. The last argument contains the
+// query, the headers that a program can set, and the options of every request, so that a new parameter changes no position.
 import { compare } from '../../model.ts';
 import type { Schema } from '../../openapi.ts';
 import type { Group, Method, Parameter } from '../model.ts';
@@ -15,7 +15,7 @@ export interface Names {
   types: ReadonlySet<string>;
 }
 
-/** A file of one group. */
+/** The file of one group. */
 export function emitGroup(group: Group, names: Names): string {
   const methods = group.methods.flatMap((method) => variantsOf(method).map((variant) => emitMethod(variant, names)));
   const options = group.methods.filter(hasOptions).map(emitOptions);
@@ -30,7 +30,7 @@ export function emitGroup(group: Group, names: Names): string {
   return `${imports(body, names)}\n\n${body}`;
 }
 
-/** The operation, and one method for each other form in which it can answer: `list` and `listCsv`. */
+/** The operation, and one method for each other format of its response: `list` and `listCsv`. */
 export function variantsOf(method: Method): Method[] {
   const { reply } = method;
   if (reply.kind !== 'json') return [method];
@@ -44,7 +44,7 @@ export function variantsOf(method: Method): Method[] {
   return [method, ...others];
 }
 
-/** With a suffix, because some groups have the name of a type. */
+/** Name of the class, with a suffix because some groups have the name of a type. */
 export function className(group: string): string {
   return `${group.replace(/^\w/, (letter) => letter.toUpperCase())}Api`;
 }
@@ -78,7 +78,7 @@ export function headerOption(name: string): string {
   return camel(name.toLowerCase());
 }
 
-/** Times can also be given as a Date. */
+/** Type of a parameter. Times can also be passed as a Date. */
 function timeType(schema: Schema): string {
   return schema.format === 'date-time' ? 'string | Date' : typeOf(schema, REQUEST, '  ');
 }
@@ -147,7 +147,7 @@ function argumentsOf(method: Method, names: Names): { signature: string[]; spec:
   }
   if (method.reply.kind === 'file') spec.push(`accept: '${method.reply.mediaType}'`);
   if (method.idempotencyKey) spec.push('keyed: true');
-  // Requests of the sign-in itself carry no session.
+  // Requests of the sign-in itself have no session.
   if (method.scope === 'public' && method.path.startsWith('/v1/auth/')) spec.push('anonymous: true');
   if (method.headers.length > 0) {
     const headers = method.headers.map(({ name }) => `'${name.toLowerCase()}': options?.${headerOption(name)}`);
@@ -158,7 +158,7 @@ function argumentsOf(method: Method, names: Names): { signature: string[]; spec:
   return { signature, spec: `{ ${spec.join(', ')} }`, options: 'options' };
 }
 
-/** A CSV has no pages. */
+/** Type of the options. A CSV response has no pages. */
 function optionsType(method: Method): string {
   if (!hasOptions(method)) return baseOptions(method);
   const paged = method.reply.kind === 'file' && method.query.some(({ name }) => name === 'cursor');
@@ -189,7 +189,7 @@ function pathExpression(path: string, parameters: readonly Parameter[]): string 
   return `\`${path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${camel(name)})}`)}\``;
 }
 
-/** Without values the stream has no last event. */
+/** Test for the last event. Without values, the stream has none. */
 function lastTest({ property, values }: { property: string; values: readonly string[] }): string {
   if (values.length === 0) return 'false';
   return `[${values.map((value) => `'${value}'`).join(', ')}].includes(textAt(event, '${property}'))`;
@@ -205,7 +205,7 @@ function camel(name: string): string {
   return name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Only what the file uses, so that strict settings accept it. */
+/** Imports only the names that the file uses, so that strict compiler settings accept it. */
 function imports(body: string, { types }: Names): string {
   const code = body.replaceAll(/^ *(\/\*\*| \*).*$/gm, '');
   const words = new Set(code.match(/\w+/g));

@@ -1,8 +1,8 @@
-// JSON Schema → TypeScript type. Only the keywords that the contract uses; an unknown one cannot pass the contract's own checks.
+// JSON Schema → TypeScript type. Supports only the keywords that the contract uses; the contract's own checks reject other keywords.
 import { refName, type Schema } from '../../openapi.ts';
 
 export interface TypeContext {
-  /** Leaves out properties that only the service writes. */
+  /** Whether to omit properties that only the service writes. */
   request: boolean;
 }
 
@@ -70,7 +70,7 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** A doc comment, wrapped at 100 characters; no lines without a text. */
+/** A doc comment, wrapped at 100 characters. No lines if there is no text. */
 export function comment(text: string | undefined, indent: string, schema: Schema = {}): string[] {
   const notes = schema.deprecated ? ['@deprecated'] : [];
   const paragraphs = [...(text?.trim() ? text.trim().split(/\n+/) : []), ...notes];

@@ -45,21 +45,21 @@ class WebhookVerificationError(ParleyError):
 
 
 class ApiError(ParleyError):
-    """The service refused a request. `code` is stable; the message is for humans."""
+    """The service rejected a request. `code` is stable; the message is for humans."""
 
     #: HTTP status.
     status: int
     #: Stable code, one of `ErrorCode` or a code of a newer service.
     code: str
-    #: What happened in this request; None when the service gives no detail.
+    #: Explanation specific to this request. None if the service returned none.
     detail: Optional[str]
-    #: The invalid fields of a 422.
+    #: Invalid fields of a 422.
     errors: List[FieldError]
-    #: Identifier of the request in the logs of the service; None when a proxy answered.
+    #: Identifier of the request in the logs of the service. None if a proxy responded.
     request_id: Optional[str]
-    #: Seconds after which the service accepts the request again; None when it names none.
+    #: Seconds after which the request can be repeated. None if the service returned none.
     retry_after: Optional[int]
-    #: The response body: RFC 9457 problem details; None when the body is something else.
+    #: Response body as RFC 9457 problem details. None if the body has another format.
     problem: Optional[Dict[str, Any]]
     headers: Mapping[str, str]
 
@@ -141,7 +141,7 @@ def _problem(body: bytes) -> Optional[Dict[str, Any]]:
     try:
         value = json.loads(body)
     except ValueError:
-        # A proxy answered with a page of its own.
+        # A proxy responded with its own page.
         return None
     if isinstance(value, dict) and isinstance(value.get("code"), str):
         return value
@@ -155,7 +155,7 @@ def _retry_after(headers: Mapping[str, str]) -> Optional[int]:
         return int(value)
     try:
         date = parsedate_to_datetime(value)
-        # The service's own clock, so that a wrong clock here does not matter.
+        # Uses the clock of the service, so that an incorrect local clock does not matter.
         now = parsedate_to_datetime(headers["date"])
     except (KeyError, TypeError, ValueError):
         return None

@@ -9,7 +9,7 @@ import httpx
 
 from ._objects import NotGiven, plain
 
-#: Bytes, text, or an open file. A tuple gives it a name: `("people.csv", content)`.
+#: Bytes, text, or an open file. A tuple adds a name: `("people.csv", content)`.
 FileContent = Union[bytes, str, IO[bytes]]
 Upload = Union[FileContent, Tuple[str, FileContent]]
 
@@ -21,7 +21,7 @@ class TextBody(TypedDict):
 
 
 class Sent(NamedTuple):
-    """A body in the form in which it is sent."""
+    """A body as it is sent."""
 
     json: Any = None
     has_json: bool = False
@@ -31,7 +31,7 @@ class Sent(NamedTuple):
 
 
 def body_of(body: Any, files: Sequence[str], text_type: Optional[str]) -> Sent:
-    """A body that can have several forms: one with a file is a multipart form, one with `text` is sent as it is, others are JSON."""
+    """Encodes a body. With a file, it is a multipart form; with `text`, it is sent unchanged; otherwise, it is JSON."""
     if isinstance(body, dict) and any(name in body for name in files):
         parts, once = form(body, files)
         return Sent(files=parts, once=once)
@@ -62,7 +62,7 @@ def _title(content: FileContent, field: str) -> str:
 
 
 class FileResponse:
-    """A file that is read when it is asked for. `with` closes it; `read` does, too."""
+    """A file that is read on demand. `with` and `read` close it."""
 
     def __init__(self, response: httpx.Response) -> None:
         self.response = response
@@ -100,7 +100,7 @@ class FileResponse:
 
 
 class AsyncFileResponse:
-    """A file that is read when it is asked for. `async with` closes it; `read` does, too."""
+    """A file that is read on demand. `async with` and `read` close it."""
 
     def __init__(self, response: httpx.Response) -> None:
         self.response = response

@@ -1,4 +1,4 @@
-"""What the service returns, as objects with typed attributes over the parsed JSON."""
+"""Responses of the service, as objects with typed attributes over the parsed JSON."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, FrozenSet, Iter
 
 
 class NotGiven:
-    """The default of arguments that may also be None: it leaves the field out of the request."""
+    """Default of arguments that may also be None. It omits the field from the request."""
 
     def __bool__(self) -> bool:
         return False
@@ -19,14 +19,14 @@ class NotGiven:
 NOT_GIVEN = NotGiven()
 
 
-#: The class of a field: its name, or for a union the property that decides and the class for each of its values.
+#: Class of a field: its name or, for a union, the discriminating property and the class for each of its values.
 Kind = Union[str, Tuple[str, Dict[str, str]]]
 
 _CLASSES: Dict[str, Type["ParleyObject"]] = {}
 
 
 def wrap(value: Any, kind: Kind) -> Any:
-    """Objects become ParleyObjects, also in lists."""
+    """Converts objects to ParleyObjects, also in lists."""
     if isinstance(value, list):
         return [wrap(each, kind) for each in value]
     if not isinstance(value, dict):
@@ -36,21 +36,21 @@ def wrap(value: Any, kind: Kind) -> Any:
 
 
 def tagged(kind: Kind) -> Callable[[Dict[str, Any]], Any]:
-    """A function that makes an object of the class that its fields name."""
+    """Returns a function that creates an object of the class that its fields name."""
     return lambda fields: wrap(fields, kind)
 
 
 class ParleyObject:
-    """An object of the service. `model.field` and `model["field"]` are the same; a field that is absent is None as an attribute.
+    """An object of the service. `model.field` and `model["field"]` are equivalent; an absent field is None as an attribute.
 
-    A field with a name that Python reserves has an underscore at its end: `window.from_`. Fields of a newer service are there, too.
+    A field with a reserved name has a trailing underscore: `window.from_`. Fields of a newer service are also available.
     """
 
     __slots__ = ("_fields",)
     _fields: Dict[str, Any]
     #: Declared names, collected from the annotations of the class.
     _declared: ClassVar[FrozenSet[str]] = frozenset()
-    #: Fields that are objects with a class of their own, or lists of such.
+    #: Fields that are objects with their own class, or lists of such objects.
     _nested: ClassVar[Dict[str, Kind]] = {}
 
     def __init__(self, fields: Dict[str, Any]) -> None:
@@ -60,7 +60,7 @@ class ParleyObject:
         cls._declared = frozenset(cls.__dict__.get("__annotations__", ()))
         _CLASSES[cls.__name__] = cls
 
-    # Hidden from type checkers, which would take every name for a field.
+    # Hidden from type checkers, which would otherwise accept every name as a field.
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
@@ -99,12 +99,12 @@ class ParleyObject:
 
 
 def given(fields: Dict[str, Any]) -> Dict[str, Any]:
-    """Without the arguments that were not given."""
+    """Removes the arguments that were not given."""
     return {name: plain(value) for name, value in fields.items() if not isinstance(value, NotGiven)}
 
 
 def plain(value: Any) -> Union[Any, Dict[str, Any]]:
-    """ParleyObjects become JSON again, so that what was read can be sent."""
+    """Converts ParleyObjects back to JSON, so that a response can be sent again."""
     if isinstance(value, ParleyObject):
         return value.to_dict()
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What the generated groups of methods extend."""
+"""Base classes of the generated groups of methods."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ._streams import AsyncEventStream, EventStream, async_events_of, events_of
 from ._transport import EVENT_STREAM, AsyncTransport, RequestOptions, Spec, Transport
 
 T = TypeVar("T")
-#: Makes the object of an answer from its fields.
+#: Creates the object of a response from its fields.
 Maker = Callable[[Dict[str, Any]], T]
 
 NO_OPTIONS = RequestOptions()

@@ -1,8 +1,8 @@
-"""Event streams (WHATWG HTML, section 9.2) as iterators that continue after a broken connection.
+"""Event streams (WHATWG HTML, section 9.2) as iterators that reconnect after a lost connection.
 
-Each event is yielded once and in order. After a break the request carries the id of the last event as Last-Event-ID, and an event
-whose numeric id is not greater than it is left out. The stream is over when the service says so: with 204 (section 9.2.3), or by
-closing after an event for which `is_last` holds. Lines are split here: `iter_lines` of httpx 0.24 and later also splits at characters
+Each event is yielded once and in order. After a reconnect, the request contains the id of the last event as Last-Event-ID, and events
+whose numeric id is not greater are skipped. The stream ends when the service responds with 204 (section 9.2.3), or closes it after an
+event for which `is_last` is true. Lines are split here: `iter_lines` of httpx 0.24 and later also splits at characters
 that JSON leaves as they are, such as U+2028.
 """
 
@@ -43,7 +43,7 @@ _LINE_END = re.compile(r"\r\n|\n|\r(?!\Z)")
 
 
 class Parser:
-    """Bytes of a stream → events. An event without its closing empty line is not returned."""
+    """Bytes of a stream → events. An event without its final empty line is not returned."""
 
     def __init__(self) -> None:
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
@@ -80,10 +80,10 @@ class Parser:
 
 
 class _Progress(Generic[T]):
-    """What both kinds of streams have in common: which event is next, and when to give up."""
+    """Shared by both kinds of streams: the choice of the next event, and the limit of failures."""
 
     def __init__(self, decode: Callable[[Any], T], is_last: Callable[[Dict[str, Any]], bool], last_event_id: Optional[str], max_reconnects: int) -> None:
-        #: Id of the last event that was yielded: pass it as `last_event_id` to continue later.
+        #: Id of the last event that was yielded. Pass it as `last_event_id` to continue later.
         self.last_event_id = last_event_id
         self._decode = decode
         self._is_last = is_last
@@ -103,7 +103,7 @@ class _Progress(Generic[T]):
         return self._decode(fields)
 
     def _failed(self, error: Optional[ParleyError]) -> float:
-        """Seconds to wait before the next attempt. @raises the error when it is final"""
+        """Seconds to wait before the next attempt. @raises the error if it is final"""
         if isinstance(error, ApiError) and error.status < 500 and error.status != 429:
             raise error
         self._failures += 1
@@ -202,7 +202,7 @@ def named_event(raw: Any) -> NamedEvent:
 
 
 def events_of(response: httpx.Response, make: Callable[[Any], T]) -> Iterator[T]:
-    """The events of one response, which cannot be continued."""
+    """The events of one response, which cannot be resumed."""
     parser = Parser()
     try:
         for data in response.iter_bytes():
@@ -224,7 +224,7 @@ async def async_events_of(response: Awaitable[httpx.Response], make: Callable[[A
 
 
 def text_at(event: Dict[str, Any], path: str) -> str:
-    """The text at a dotted path of an event; empty when there is none."""
+    """The text at a dotted path of an event. Empty if there is none."""
     value: Any = event
     for name in path.split("."):
         value = value.get(name) if isinstance(value, dict) else None

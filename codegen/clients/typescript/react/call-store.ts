@@ -1,6 +1,6 @@
-// One place on a page for calls, with what React reads of it: the state of the call, the lines, the levels. Knows nothing of React.
+// The store of the calls of one component: the state of the call, the lines and the levels, which React reads. Independent of React.
 // Invariants: nothing is opened or requested before `start` or `send`; a snapshot keeps its identity until it changes; when the last
-// component is gone the call is hung up, and a component that comes back at once (StrictMode, a reload of its module) keeps it.
+// component unmounts the call is hung up, and a component that mounts again immediately (StrictMode, a reload of its module) keeps it.
 import {
   FRESH,
   type Microphone,
@@ -15,16 +15,16 @@ import { WORKLET } from '../line/worklet-code.ts';
 import { sourceOf, type CallSource } from './source.ts';
 
 export type CallOptions = CallSource & {
-  /** Language of the visitor (BCP 47), for the browser's own recognizer where the service has none. Without it: the agent's or the page's. */
+  /** Language (BCP 47) of the browser's own recognizer, used if the service has none. Default: the agent's or the page's language. */
   language?: string;
   /**
-   * Address of `parley-client/worklet.js` on your site, for pages whose content security policy refuses `blob:` in `script-src`.
-   * Without it the code of the audio thread comes from a blob.
+   * URL of `parley-client/worklet.js` on your site, for pages whose content security policy rejects `blob:` in `script-src`.
+   * Without it, the code of the audio thread is loaded from a blob.
    */
   workletUrl?: string;
 };
 
-/** Loudness of both sides, 0 to 1, as the height of a meter. */
+/** Loudness of both sides, from 0 to 1, as the height of a meter. */
 export interface CallLevels {
   you: number;
   agent: number;
@@ -33,53 +33,53 @@ export interface CallLevels {
 export interface CallError {
   /** An error code of the service, or `unreachable`, `socket`, `socket_refused`, `connection_lost`, `elsewhere`, `audio`, `token`. */
   code: string;
-  /** What is wrong and what to do next, in English. */
+  /** Description of the error and the next step, in English. */
   message: string;
 }
 
 export interface CallState {
-  /** `reconnecting`: the connection broke, and the service keeps the call for ten seconds. */
+  /** Status of the call. `reconnecting`: the connection was lost, and the service keeps the call for ten seconds. */
   status: View['phase']['at'];
-  /** Whose turn it is. `speaking`: the agent speaks. */
+  /** Current turn. `speaking`: the agent speaks. */
   turn: TurnWord;
-  /** `denied`, `missing`, `silent` and `insecure`: the caller can still type and hears the agent. */
+  /** State of the microphone. With `denied`, `missing`, `silent` and `insecure`, the caller hears the agent and can type. */
   microphone: Microphone;
   muted: boolean;
-  /** Who recognizes speech: the service, the browser, or nobody, so that the caller types. */
+  /** Speech recognizer: the service, the browser, or none, in which case the caller types. */
   speechInput: SpeechInputKind;
   callId: string | null;
   agentName: string | null;
-  /** With `ended`: why, as `end_reason` of the call. */
+  /** Reason for the end (`end_reason` of the call), with `ended`. */
   endReason: string | null;
-  /** With `ended`. */
+  /** Duration of the call in milliseconds, with `ended`. */
   durationMs: number | null;
-  /** With `failed`. */
+  /** The error, with `failed`. */
   error: CallError | null;
-  /** One line about all of this, in English; empty before the first call. */
+  /** One line that describes the state, in English. Empty before the first call. */
   text: string;
 }
 
 export interface CallControls {
-  /** Begins a call. Only in a handler of a click or a key; elsewhere browsers allow neither sound nor a microphone. */
+  /** Starts a call. Call it in a click or key handler; elsewhere browsers allow neither sound nor a microphone. */
   start(): void;
   hangUp(): void;
   mute(on: boolean): void;
   /** Stops the agent's speech. */
   interrupt(): void;
-  /** Says a text to the agent in place of speech. Without a call it goes to the chat of the widget. */
+  /** Sends a text to the agent instead of speech. Without a call, the text is sent to the chat of the widget. */
   send(text: string): void;
-  /** Changes the microphone of the running call. @param deviceId of `navigator.mediaDevices.enumerateDevices()` */
+  /** Changes the microphone of the call in progress. @param deviceId of `navigator.mediaDevices.enumerateDevices()` */
   chooseMicrophone(deviceId: string): void;
 }
 
 export interface CallStore extends CallControls {
   configure(options: CallOptions): void;
-  /** A component uses the store. @returns ends that */
+  /** Registers a component that uses the store. @returns a function that unregisters it */
   hold(): () => void;
   subscribe(changed: () => void): () => void;
   state(): CallState;
   lines(): readonly TranscriptLine[];
-  /** Followed at the pace of the display, while a call is up. */
+  /** Reports changes of the levels at the frame rate of the display during a call. */
   subscribeLevels(changed: () => void): () => void;
   levels(): CallLevels;
 }
@@ -198,17 +198,17 @@ function stateOf(view: View): CallState {
     endReason: phase.at === 'ended' ? phase.reason : null,
     durationMs: phase.at === 'ended' ? phase.durationMs : null,
     error: phase.at === 'failed' ? { code: phase.code, message: phase.detail ?? failure(phase.code) } : null,
-    // The widget shows some states only after a moment. This text changes with the state alone.
+    // The widget shows some states after a delay. This text changes only with the state.
     text: status(view, Infinity),
   };
 }
 
-/** As loud as it is heard rather than measured; two digits, so that a still meter does not draw. */
+/** Perceived rather than measured loudness, with two digits, so that an unchanged meter is not redrawn. */
 function heightOf(rms: number): number {
   return Math.round(100 * Math.min(1, Math.sqrt(4 * rms))) / 100;
 }
 
-/** Whether all fields are the same; of objects within by their own fields. */
+/** Whether all fields are equal. Nested objects are compared by their fields. */
 function isEqual(one: object, other: object): boolean {
   return Object.entries(one).every(([name, value]) => {
     const second = (other as Record<string, unknown>)[name];

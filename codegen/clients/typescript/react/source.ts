@@ -1,5 +1,5 @@
-// Where a call of a page comes from: the public id of a widget, or a token that the page's own server created with its key.
-// Invariant: whatever goes wrong is a ServiceError, so that every failure has a code and a sentence.
+// Source of the calls of a page: the public id of a widget, or a token that the page's own server created with its key.
+// Invariant: every failure is a ServiceError, so that it has a code and a message.
 import type { RtcToken, WidgetConfig } from '../types.ts';
 import { ServiceError, widgetConfig, widgetService, type Service } from '../line/service.ts';
 
@@ -15,8 +15,9 @@ export interface WidgetSource {
 /** A call whose token comes from your own server, which knows the user and keeps the key. */
 export interface TokenSource {
   /**
-   * Called once for each call. Fetches a token from your server, which answers with what `POST /v1/rtc/token` answered. What it throws
-   * ends the call as `failed` with the code `token`; the message is shown to the user. The signal aborts when the user hangs up.
+   * Called once for each call. Fetches a token from your server, which returns the response of `POST /v1/rtc/token`. If the function
+   * throws, the call ends as `failed` with the code `token`, and the message is shown to the user. The signal aborts when the user
+   * hangs up.
    */
   token(signal: AbortSignal): Promise<RtcToken>;
   widgetId?: never;
@@ -27,11 +28,11 @@ export type CallSource = WidgetSource | TokenSource;
 
 export interface Source {
   service: Service;
-  /** The agent's language, once the service has said it; null before and for tokens. */
+  /** The agent's language, once the service has reported it. Null before, and for tokens. */
   language(): string | null;
 }
 
-/** @param options the newest ones; asked again for each call */
+/** @param options returns the current options; called again for each call */
 export function sourceOf(options: () => CallSource): Source {
   const { widgetId, baseUrl } = options();
   if (widgetId && baseUrl) return widgetSource(baseUrl.replace(/\/+$/, ''), encodeURIComponent(widgetId));
@@ -46,7 +47,7 @@ function widgetSource(base: string, id: string): Source {
     service: {
       ...service,
       async join(signal) {
-        // Beside the call, and not needed for it.
+        // Runs in parallel with the call, which does not need it.
         const asked = config ?? widgetConfig(base, id, signal).catch(() => null);
         const grant = await service.join(signal);
         config = await asked;
@@ -66,7 +67,7 @@ async function askForToken({ token }: CallSource, signal: AbortSignal): Promise<
 
 function tokenService(ask: (signal: AbortSignal) => Promise<RtcToken>): Service {
   return {
-    // Its sentences are those of the page's own server and of this file.
+    // The messages come from the page's own server and from this file.
     explains: true,
     async join(signal) {
       try {
@@ -83,4 +84,4 @@ function tokenService(ask: (signal: AbortSignal) => Promise<RtcToken>): Service 
 
 const NO_SOURCE = 'useCall needs `widgetId` and `baseUrl`, or `token`.';
 const LIVEKIT = 'This service carries calls over LiveKit. Join them with the client of LiveKit.';
-const NO_TOKEN = 'The function `token` returned no token. Return the answer of POST /v1/rtc/token.';
+const NO_TOKEN = 'The function `token` returned no token. Return the response of POST /v1/rtc/token.';

@@ -1,7 +1,7 @@
-// Request bodies: JSON, forms with files, text. Files can be streams, which are sent as they are read.
+// Request bodies: JSON, forms with files, text. Files can be streams, which are sent while they are read.
 import type { BodyData, EncodedBody } from './transport.ts';
 
-/** Bytes of a file. In Node also a read stream: `fs.createReadStream(path)`. */
+/** Content of a file. In Node, also a read stream: `fs.createReadStream(path)`. */
 export type FileContent =
   | Blob
   | Uint8Array
@@ -10,7 +10,7 @@ export type FileContent =
   | ReadableStream<Uint8Array>
   | AsyncIterable<Uint8Array | string>;
 
-/** A file to upload, with a name where the service uses it. A `File` has a name of its own. */
+/** A file to upload, with a name if the service uses it. A `File` already has a name. */
 export type Upload = FileContent | { content: FileContent; name: string; type?: string };
 
 export function jsonBody(value: unknown): EncodedBody {
@@ -22,7 +22,7 @@ export function textBody(content: FileContent, contentType: string): EncodedBody
   return { contentType, data: content as BodyData };
 }
 
-/** multipart/form-data (RFC 7578). `undefined` and null are left out; other values than files become text. */
+/** multipart/form-data (RFC 7578). `undefined` and null are omitted; values other than files become text. */
 export function formBody(fields: object, files: readonly string[]): EncodedBody {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const parts = entries.map(([name, value]): Part => {
@@ -48,7 +48,7 @@ function plainForm(parts: readonly Part[]): EncodedBody {
     if (!file) form.append(name, content as string);
     else form.append(name, new Blob([content as string], { type: file.type }), file.name);
   }
-  // fetch writes the content type, with the boundary.
+  // fetch sets the content type with the boundary.
   return { contentType: null, data: form };
 }
 
@@ -68,7 +68,7 @@ function streamedForm(parts: readonly Part[]): EncodedBody {
   return { contentType: `multipart/form-data; boundary=${boundary}`, data: toStream(bytes()), once: true };
 }
 
-/** As browsers write names in forms (WHATWG HTML, section 4.10.21.8). */
+/** Escapes names in forms like browsers (WHATWG HTML, section 4.10.21.8). */
 function escaped(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
 }
@@ -91,7 +91,7 @@ async function* iterate(
   content: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<Uint8Array | string> {
   if (!(content instanceof ReadableStream)) return yield* content;
-  // Browsers cannot iterate over every stream.
+  // Some browsers cannot iterate over streams.
   const reader = content.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

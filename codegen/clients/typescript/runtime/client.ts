@@ -1,4 +1,4 @@
-// What the generated groups of methods extend, and how a client is configured.
+// The base of the generated groups of methods, and the configuration of a client.
 import { anonymous, keyCredentials, sessionCredentials, type Credentials, type SessionTokens } from './credentials.ts';
 import { ParleyError } from './errors.ts';
 import { FileResponse } from './files.ts';
@@ -7,21 +7,21 @@ import { plainStream, resumingStream, type EventStream, type NamedEvent } from '
 import { send, type RequestOptions, type RequestSpec, type Transport } from './transport.ts';
 
 export interface ParleyOptions {
-  /** Address of the service. Default: the environment variable PARLEY_BASE_URL, else http://127.0.0.1:3000. */
+  /** URL of the service. Default: the environment variable PARLEY_BASE_URL, or http://127.0.0.1:3000. */
   baseUrl?: string;
   /** An API key, or a function that returns the current one. Default: the environment variable PARLEY_API_KEY. */
   apiKey?: string | (() => string | Promise<string>);
-  /** A session instead of a key: its tokens, or e-mail address and password. It is refreshed automatically. */
+  /** A session instead of a key: its tokens, or email address and password. It is refreshed automatically. */
   session?: SessionTokens | { email: string; password: string };
   /** Called with each new pair of tokens of the session. */
   onSession?: (tokens: SessionTokens) => void;
   /** The workspace, for users with several. */
   workspaceId?: string;
-  /** Milliseconds for one attempt of a request. Default 60 000. */
+  /** Milliseconds for one attempt of a request. Default: 60,000. */
   timeoutMs?: number;
-  /** How many times a failed request is sent again. Default 2. */
+  /** Maximum number of retries of a failed request. Default: 2. */
   maxRetries?: number;
-  /** The longest Retry-After that is waited for, in milliseconds. Default 60 000. */
+  /** Longest Retry-After to wait for, in milliseconds. Default: 60,000. */
   maxRetryDelayMs?: number;
   /** Headers of all requests. */
   headers?: Record<string, string>;
@@ -30,11 +30,11 @@ export interface ParleyOptions {
 }
 
 export interface StreamOptions extends RequestOptions {
-  /** Continues after this event. */
+  /** Id of the event after which the stream continues. */
   lastEventId?: string | number;
-  /** Consecutive failures to reconnect after which the error is thrown. Default 10. */
+  /** Number of consecutive failures to reconnect after which the error is thrown. Default: 10. */
   maxReconnects?: number;
-  /** Milliseconds without a byte after which the connection is opened again. The service sends one every 15 s. Default 60 000. */
+  /** Milliseconds without a byte after which the client reconnects. The service sends one every 15 s. Default: 60,000. */
   idleMs?: number;
 }
 
@@ -47,14 +47,14 @@ export function createTransport(options: ParleyOptions, version: string): Transp
   const baseUrl = (rest.baseUrl ?? env['PARLEY_BASE_URL'] ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
   const transport: Transport = {
     baseUrl,
-    // Called as a function of the global object: browsers refuse it as a method of another one.
+    // Called on the global object, because browsers reject it as a method of another object.
     fetch: rest.fetch ?? ((...input) => globalThis.fetch(...input)),
     timeoutMs: rest.timeoutMs ?? 60_000,
     maxRetries: rest.maxRetries ?? 2,
     maxRetryDelayMs: rest.maxRetryDelayMs ?? 60_000,
     workspaceId: rest.workspaceId,
     headers: rest.headers ?? {},
-    // A browser sends its own.
+    // A browser sends its own User-Agent.
     userAgent: typeof process === 'object' && process.versions?.node ? `parley-typescript/${version}` : null,
     credentials: anonymous,
   };
@@ -72,7 +72,7 @@ function sessionOf(
   const post = (path: string, body: object, repeatable: boolean): Promise<SessionTokens> => {
     const data = JSON.stringify(body);
     const spec = { method: 'POST', path, body: { contentType: 'application/json', data }, anonymous: true };
-    // A refresh that is sent twice within seconds returns the same tokens, so a lost answer is asked for again.
+    // A refresh that is sent twice within seconds returns the same tokens, so the request is repeated after a lost response.
     return send(transport, { ...spec, keyed: repeatable }, {}, (response) => response.json() as Promise<SessionTokens>);
   };
   return sessionCredentials({

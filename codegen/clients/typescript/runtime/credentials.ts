@@ -1,5 +1,5 @@
-// Who sends the requests: an API key, or a session whose access token is refreshed.
-// Invariant: however many requests find the token expired at once, one refresh is sent, and all of them use its result.
+// Credentials of the requests: an API key, or a session whose access token is refreshed.
+// Invariant: if several requests find the token expired at the same time, one refresh is sent, and all of them use its result.
 import type { Session } from '../types.ts';
 import { abortable } from './signals.ts';
 
@@ -7,7 +7,7 @@ import { abortable } from './signals.ts';
 export type SessionTokens = Pick<Session, 'access_token' | 'refresh_token'> & Partial<Pick<Session, 'expires_in'>>;
 
 export interface Credentials {
-  /** Value of the Authorization header; null for public operations without credentials. */
+  /** Value of the Authorization header. Null for public operations without credentials. */
   authorization(signal: AbortSignal | undefined): Promise<string | null>;
   /** Called after a 401. @returns whether the request is worth sending again. */
   renew(refused: string | null, signal: AbortSignal | undefined): Promise<boolean>;
@@ -28,11 +28,11 @@ export function keyCredentials(key: string | (() => string | Promise<string>)): 
   };
 }
 
-/** A session is refreshed this many seconds before the access token expires. */
+/** Seconds before the expiry of the access token at which a session is refreshed. */
 const EARLY_SECONDS = 30;
 
 export interface SessionSource {
-  /** The tokens to begin with; null: `login` supplies them. */
+  /** Initial tokens. Null if `login` supplies them. */
   tokens: SessionTokens | null;
   login: (() => Promise<SessionTokens>) | null;
   refresh(refreshToken: string): Promise<SessionTokens>;
@@ -80,7 +80,7 @@ export function sessionCredentials(source: SessionSource): Credentials {
   };
 }
 
-/** By the time since the tokens arrived: the clock of this machine may be wrong. */
+/** Computed from the time since the tokens arrived, because the clock of this machine may be wrong. */
 function deadline({ expires_in }: SessionTokens): number {
   return expires_in === undefined ? Infinity : performance.now() + (expires_in - EARLY_SECONDS) * 1000;
 }

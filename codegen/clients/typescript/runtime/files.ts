@@ -1,7 +1,7 @@
-// A response that is a file: audio, CSV, HTML. It is read when the caller asks for it.
+// A response that is a file: audio, CSV, HTML. It is read on demand.
 
 export class FileResponse {
-  /** Stops the deadline of the request: a file may take longer to read. */
+  /** Ends the deadline of the request, because reading a file may take longer. */
   readonly streaming = true;
   readonly response: Response;
   /** Set by the transport. */
@@ -15,7 +15,7 @@ export class FileResponse {
     return this.response.headers.get('content-type') ?? 'application/octet-stream';
   }
 
-  /** Bytes; null when the service does not say. */
+  /** Size in bytes. Null if the service does not report it. */
   get contentLength(): number | null {
     const value = this.response.headers.get('content-length');
     return value === null ? null : Number(value);

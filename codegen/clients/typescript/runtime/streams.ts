@@ -1,8 +1,8 @@
-// Event streams (WHATWG HTML, section 9.2) as async iterators that continue after a broken connection.
-// Invariant: each event is yielded once and in order. After a break the request carries the `id` of the last event as Last-Event-ID,
-// and an event whose numeric id is not greater than it is left out.
-// The stream is over when the service says so: with 204 (section 9.2.3), or by closing after an event for which `isLast` holds.
-// A connection without a byte for `idleMs` is broken, though nothing says so: a network that was left closes none.
+// Event streams (WHATWG HTML, section 9.2) as async iterators that reconnect after a lost connection.
+// Invariant: each event is yielded once and in order. After a reconnect, the request contains the `id` of the last event as
+// Last-Event-ID, and events whose numeric id is not greater are skipped.
+// The stream ends when the service responds with 204 (section 9.2.3) or closes it after an event for which `isLast` is true.
+// A connection without a byte for `idleMs` counts as lost, because a client that leaves a network is not notified.
 import { ApiError, ConnectionError } from './errors.ts';
 import type { FileResponse } from './files.ts';
 import { sleep } from './signals.ts';
@@ -13,9 +13,9 @@ export interface RawEvent {
   data: string;
 }
 
-/** Events of the service. Break out of the loop, or abort the signal, to close the connection. */
+/** Events of the service. To close the connection, break out of the loop or abort the signal. */
 export class EventStream<T> implements AsyncIterable<T> {
-  /** Id of the last event that was yielded: pass it as `lastEventId` to continue later. */
+  /** Id of the last event that was yielded. Pass it as `lastEventId` to continue later. */
   lastEventId: string | null;
   private readonly run: (stream: EventStream<T>) => AsyncGenerator<T>;
 
@@ -30,12 +30,12 @@ export class EventStream<T> implements AsyncIterable<T> {
 }
 
 export interface StreamSource<T> {
-  /** Opens the stream after the given event; a response without a body ends it. */
+  /** Opens the stream after the given event. A response without a body ends it. */
   open(lastEventId: string | null): Promise<FileResponse>;
   isLast(event: T): boolean;
   signal: AbortSignal | undefined;
   idleMs: number | undefined;
-  /** Consecutive failures to open the stream, or to get an event, after which the error is thrown. */
+  /** Number of consecutive failures to open the stream, or to receive an event, after which the error is thrown. */
   maxFailures: number;
 }
 
@@ -64,7 +64,7 @@ export function resumingStream<T>(lastEventId: string | null, source: StreamSour
         failures++;
       } catch (error) {
         if (source.signal?.aborted) throw source.signal.reason;
-        // After its last event a stream that breaks and one that closes are the same.
+        // After the last event, a lost connection and a closed stream are equivalent.
         if (last) return;
         if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
         if (++failures > source.maxFailures) throw error;
@@ -83,7 +83,7 @@ export interface NamedEvent {
   data: unknown;
 }
 
-/** A stream that is the answer to one request and cannot be continued. */
+/** A stream that is the response to one request and cannot be resumed. */
 export function plainStream<T extends NamedEvent>(open: () => Promise<FileResponse>): EventStream<T> {
   return new EventStream<T>(null, async function* () {
     const { response, release } = await open();
@@ -101,7 +101,7 @@ function isOld(id: string | null, last: string | null): boolean {
   return id !== null && last !== null && /^\d+$/.test(id) && /^\d+$/.test(last) && Number(id) <= Number(last);
 }
 
-/** Events of a byte stream. Leaving the loop cancels it. An event without its closing empty line is not yielded. */
+/** Events of a byte stream. Leaving the loop cancels it. An event without its final empty line is not yielded. */
 async function* parseEvents(body: ReadableStream<Uint8Array>, idleMs = IDLE_MS): AsyncGenerator<RawEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -135,12 +135,12 @@ async function* parseEvents(body: ReadableStream<Uint8Array>, idleMs = IDLE_MS):
       }
     }
   } finally {
-    // The reader may hold a read that never ends.
+    // The reader may have a pending read that never ends.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** @throws ConnectionError when nothing comes */
+/** @throws ConnectionError if no data arrives */
 async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
@@ -153,7 +153,7 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: n
   }
 }
 
-/** The text at a dotted path of an event; empty when there is none. */
+/** The text at a dotted path of an event. Empty if there is none. */
 export function textAt(event: unknown, path: string): string {
   const value = path
     .split('.')

@@ -1,23 +1,23 @@
-// Verification of webhook requests by Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`. With Web Crypto, so that it runs in
+// Verification of webhook requests by Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`. Uses Web Crypto, so that it runs in
 // Node, Deno, Bun, workers and edge functions.
 import type { WebhookEvent } from '../events.ts';
 import { WebhookVerificationError } from './errors.ts';
 
-/** Headers as `fetch` has them, or as Node's http has them. */
+/** Headers of `fetch`, or of Node's http. */
 export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
 
 export interface VerifyOptions {
-  /** Seconds by which the time of the request may differ from this machine's clock. Default 300. */
+  /** Seconds by which the time of the request may differ from this machine's clock. Default: 300. */
   toleranceSeconds?: number;
-  /** The time to compare with. Default: now. */
+  /** Time to compare with. Default: now. */
   now?: Date;
 }
 
 /**
- * The event of a webhook request.
+ * Verifies a webhook request and returns its event.
  * @param body the raw body, before any parsing
- * @param secret the webhook's secret, `whsec_…`; during a rotation both
- * @throws WebhookVerificationError when no signature fits, or the request is older than the tolerance
+ * @param secret the webhook's secret, `whsec_…`, or both secrets during a rotation
+ * @throws WebhookVerificationError if no signature matches, or the request is older than the tolerance
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -64,7 +64,7 @@ async function hmac(secret: string, data: Uint8Array<ArrayBuffer>): Promise<stri
 }
 
 async function nodeCrypto(): Promise<typeof globalThis.crypto> {
-  // A variable, so that bundlers for browsers leave it alone.
+  // A variable, so that bundlers for browsers do not resolve it.
   const name = 'node:crypto';
   return ((await import(/* webpackIgnore: true */ /* @vite-ignore */ name)) as { webcrypto: typeof globalThis.crypto })
     .webcrypto;
@@ -78,7 +78,7 @@ function decode(secret: string): string {
   }
 }
 
-/** In a time that depends on the lengths only. */
+/** Compares in a time that depends only on the lengths. */
 function isEqual(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % b.length);

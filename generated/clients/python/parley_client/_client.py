@@ -42,16 +42,16 @@ from .resources.workspaces import AsyncWorkspacesApi, WorkspacesApi
 
 
 class Parley:
-    """A client. One is enough for a program, also with several threads.
+    """A client. One client per program is enough, also with several threads.
 
-    base_url: address of the service. Default: the environment variable PARLEY_BASE_URL, else http://127.0.0.1:3000.
+    base_url: URL of the service. Default: the environment variable PARLEY_BASE_URL, or http://127.0.0.1:3000.
     api_key: an API key. Default: the environment variable PARLEY_API_KEY.
-    session, login: instead of a key the tokens of a session, or e-mail address and password. A session is refreshed automatically.
+    session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: how many times a failed request is sent again.
-    max_retry_delay: the longest Retry-After that is waited for, in seconds.
-    http_client: a client of httpx with proxies, certificates or limits of its own.
+    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    max_retry_delay: longest Retry-After to wait for, in seconds.
+    http_client: an httpx client with its own proxies, certificates or limits.
     """
 
     def __init__(
@@ -152,16 +152,16 @@ class Parley:
 
 
 class AsyncParley:
-    """A client. One is enough for a program.
+    """A client. One client per program is enough.
 
-    base_url: address of the service. Default: the environment variable PARLEY_BASE_URL, else http://127.0.0.1:3000.
+    base_url: URL of the service. Default: the environment variable PARLEY_BASE_URL, or http://127.0.0.1:3000.
     api_key: an API key. Default: the environment variable PARLEY_API_KEY.
-    session, login: instead of a key the tokens of a session, or e-mail address and password. A session is refreshed automatically.
+    session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: how many times a failed request is sent again.
-    max_retry_delay: the longest Retry-After that is waited for, in seconds.
-    http_client: a client of httpx with proxies, certificates or limits of its own.
+    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    max_retry_delay: longest Retry-After to wait for, in seconds.
+    http_client: an httpx client with its own proxies, certificates or limits.
     """
 
     def __init__(

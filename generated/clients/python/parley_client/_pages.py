@@ -1,4 +1,4 @@
-"""Lists: a page, whose iterator goes on to the items of all following pages."""
+"""Pages of lists, whose iterators continue with the items of all following pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class _PageData(Generic[T]):
     #: Whether there is another page.
     has_more: bool
     next_cursor: Optional[str]
-    #: Number of items on all pages; only with `include_total`.
+    #: Number of items on all pages. Present only with `include_total`.
     total: Optional[int]
 
     def __init__(self, raw: Dict[str, Any], make: Callable[[Dict[str, Any]], T]) -> None:
@@ -24,14 +24,14 @@ class _PageData(Generic[T]):
 
 
 class Page(_PageData[T]):
-    """Iterating yields the items of this page and of all following ones."""
+    """A page. Iterating yields its items and the items of all following pages."""
 
     def __init__(self, raw: Dict[str, Any], make: Callable[[Dict[str, Any]], T], fetch: Callable[[str], "Page[T]"]) -> None:
         super().__init__(raw, make)
         self._fetch = fetch
 
     def next_page(self) -> Optional["Page[T]"]:
-        """The following page; None after the last one."""
+        """The following page. None after the last page."""
         return self._fetch(self.next_cursor) if self.has_more and self.next_cursor else None
 
     def __iter__(self) -> Iterator[T]:
@@ -42,14 +42,14 @@ class Page(_PageData[T]):
 
 
 class AsyncPage(_PageData[T]):
-    """Iterating yields the items of this page and of all following ones."""
+    """A page. Iterating yields its items and the items of all following pages."""
 
     def __init__(self, raw: Dict[str, Any], make: Callable[[Dict[str, Any]], T], fetch: Callable[[str], Awaitable["AsyncPage[T]"]]) -> None:
         super().__init__(raw, make)
         self._fetch = fetch
 
     async def next_page(self) -> Optional["AsyncPage[T]"]:
-        """The following page; None after the last one."""
+        """The following page. None after the last page."""
         return await self._fetch(self.next_cursor) if self.has_more and self.next_cursor else None
 
     async def __aiter__(self) -> AsyncIterator[T]:

@@ -1,10 +1,10 @@
 """Sends requests: authorization, retries, sessions. The rules are written once; two classes apply them, with and without asyncio.
 
-What is sent again, at most `max_retries` times:
-  429, 503 with Retry-After        always: the service did not begin
+Failures that are retried, at most `max_retries` times:
+  429, 503 with Retry-After        always, because the service did not process the request
   409 idempotency_in_progress      the first attempt is still running
-  502, 503, 504, lost connections  if twice is the same as once: GET, PUT, DELETE, PATCH without If-Match, POST with a key
-Retry-After (RFC 9110) decides how long to wait, else the wait doubles from 0.5 to 8 seconds, of which a random half is left out.
+  502, 503, 504, lost connections  if the request is idempotent: GET, PUT, DELETE, PATCH without If-Match, POST with a key
+Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.5 to 8 seconds, and is reduced at random by up to half.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from ._version import VERSION
 
 FIRST_DELAY_SECONDS = 0.5
 LONGEST_DELAY_SECONDS = 8.0
-#: A session is refreshed this many seconds before the access token expires.
+#: Seconds before the expiry of the access token at which a session is refreshed.
 EARLY_SECONDS = 30.0
-#: An event stream that is silent for so long is broken: the service sends a comment every 15 seconds.
+#: Seconds of silence after which an event stream counts as lost. The service sends a comment every 15 seconds.
 IDLE_SECONDS = 60.0
 
 
 @dataclass(frozen=True)
 class RequestOptions:
-    """Options of one request; every method takes them as `options`."""
+    """Options of one request. Every method accepts them as `options`."""
 
     #: Seconds for one attempt. Default: the client's.
     timeout: Optional[float] = None
-    #: How many times the request is sent again. Default: the client's.
+    #: Maximum number of retries. Default: the client's.
     max_retries: Optional[int] = None
-    #: The Idempotency-Key of a POST. Default: a random one for each call of the method.
+    #: Idempotency-Key of a POST. Default: a random key for each call of the method.
     idempotency_key: Optional[str] = None
     #: The workspace, for users with several. Default: the client's.
     workspace_id: Optional[str] = None
-    #: Further request headers.
+    #: Additional request headers.
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -56,13 +56,13 @@ class Spec:
     has_json: bool = False
     content: Optional[Tuple[str, Any]] = None
     files: Optional[List[Tuple[str, Any]]] = None
-    #: A stream can be sent once.
+    #: Whether the body can be sent only once, like a stream.
     once: bool = False
     accept: str = "application/json"
     headers: Mapping[str, Optional[str]] = field(default_factory=dict)
-    #: A POST whose retries are safe with an Idempotency-Key.
+    #: Whether the request is a POST whose retries an Idempotency-Key makes safe.
     keyed: bool = False
-    #: Never sends credentials.
+    #: Whether to send no credentials.
     anonymous: bool = False
 
 
@@ -70,7 +70,7 @@ class Spec:
 class Session:
     access_token: str
     refresh_token: str
-    #: By `time.monotonic()`; the clock of this machine may be wrong.
+    #: In the time of `time.monotonic()`, because the clock of this machine may be wrong.
     valid_until: float = float("inf")
 
     @staticmethod
@@ -85,7 +85,7 @@ class Settings:
     base_url: str
     api_key: Optional[str]
     session: Optional[Session]
-    #: E-mail address and password.
+    #: Email address and password.
     login: Optional[Tuple[str, str]]
     on_session: Optional[Callable[[Dict[str, str]], None]]
     workspace_id: Optional[str]
@@ -147,7 +147,7 @@ def is_expired(error: ParleyError) -> bool:
 
 
 def retry_delay(error: ParleyError, attempt: int, spec: Spec, settings: Settings) -> Optional[float]:
-    """Seconds until the next attempt; None when the error is final."""
+    """Seconds until the next attempt. None if the error is final."""
     repeatable = spec.keyed if spec.method == "POST" else spec.method != "PATCH" or not spec.headers.get("if-match")
     if not isinstance(error, ApiError):
         return back_off(attempt) if isinstance(error, ParleyConnectionError) and repeatable else None
@@ -226,7 +226,7 @@ class Transport:
         return f"Bearer {self.settings.session.access_token}"
 
     def _renew(self, refused: Optional[str]) -> None:
-        """One refresh, however many threads find the token expired."""
+        """Refreshes once, even if several threads find the token expired."""
         with self._lock:
             session = self.settings.session
             if session is not None and refused != f"Bearer {session.access_token}":
@@ -248,7 +248,7 @@ class Transport:
         return self._post(LOGIN, {"email": email, "password": password}, False)
 
     def _post(self, path: str, body: Dict[str, Any], repeatable: bool) -> Dict[str, Any]:
-        # A refresh that is sent twice within seconds returns the same tokens, so a lost answer is asked for again.
+        # A refresh that is sent twice within seconds returns the same tokens, so the request is repeated after a lost response.
         spec = Spec("POST", path, json=body, has_json=True, keyed=repeatable, anonymous=True)
         answer: Dict[str, Any] = self.send(spec, RequestOptions()).json()
         return answer
@@ -302,7 +302,7 @@ class AsyncTransport:
         return f"Bearer {self.settings.session.access_token}"
 
     async def _renew(self, refused: Optional[str]) -> None:
-        """One refresh, however many tasks find the token expired. A task that is cancelled does not cancel it."""
+        """Refreshes once, even if several tasks find the token expired. A canceled task does not cancel the refresh."""
         session = self.settings.session
         if session is not None and refused != f"Bearer {session.access_token}":
             return
@@ -314,7 +314,7 @@ class AsyncTransport:
     def _renewed(self, task: "asyncio.Task[None]") -> None:
         self._renewing = None
         if not task.cancelled():
-            # Those who wait have it; without this a failure that nobody waits for is reported as never retrieved.
+            # Waiting tasks receive the failure. Without this, a failure that no task awaits is reported as never retrieved.
             task.exception()
 
     async def _obtain(self, session: Optional[Session]) -> None:

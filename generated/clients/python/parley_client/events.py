@@ -13,7 +13,7 @@ from .models import CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, 
 
 __all__ = ["EVENTS", "WebhookEvent", "verify_webhook"]
 
-#: Any event; `isinstance` tells which.
+#: Any event. Use `isinstance` to distinguish events.
 WebhookEvent = Union[CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, CampaignCompletedEvent, PaymentSucceededEvent]
 
 #: The class of each event by its name.
@@ -42,11 +42,11 @@ def verify_webhook(
     tolerance: float = 300.0,
     now: Optional[float] = None,
 ) -> WebhookEvent:
-    """The event of a webhook request.
+    """Verifies a webhook request and returns its event.
 
-    body: the raw body, before any parsing. secret: `whsec_…`; during a rotation both.
+    body: the raw body, before any parsing. secret: `whsec_…`, or both secrets during a rotation.
     tolerance: seconds by which the time of the request may differ from this machine's clock.
-    Raises WebhookVerificationError when no signature fits, or the request is older than the tolerance.
+    Raises WebhookVerificationError if no signature matches, or the request is older than the tolerance.
     """
     fields = verified(body, headers, secret, tolerance=tolerance, now=now)
     name = str(fields.get("type") or fields.get("event"))

@@ -20,7 +20,7 @@ export interface WebhookEvents {
   'payment.succeeded': PaymentSucceededEvent;
 }
 
-/** Any event. The flat family has its name in `type`, the others in `event`. */
+/** Any event. The name is in `type` in the flat envelope, and in `event` in the other envelopes. */
 export type WebhookEvent = CallCompletedEvent | CallEndedEvent | CallErrorEvent | CallFailedEvent | CallStartedEvent | CallTranscriptEvent | CallTransferEvent | CallTransferredEvent | CallAnalyzedSnakeEvent | CallEndedSnakeEvent | CallStartedSnakeEvent | CampaignCompletedEvent | PaymentSucceededEvent;
 
 const NAMES = [
@@ -39,7 +39,7 @@ const NAMES = [
   'payment.succeeded',
 ] as const;
 
-/** Narrows an event by its name, in every family. */
+/** Narrows an event by its name, in every envelope. */
 export function isEvent<N extends keyof WebhookEvents>(event: WebhookEvent, name: N): event is WebhookEvents[N] {
   return ('type' in event ? event.type : event.event) === name;
 }

@@ -33,7 +33,7 @@ import { createTransport, type ParleyOptions } from './runtime/client.ts';
 
 export const VERSION = '1.0.0';
 
-/** A client. It holds no connection; one is enough for a program. */
+/** A client. It keeps no connection open, so one client per program is enough. */
 export class Parley {
   /** Voice agents and their functions. */
   readonly agents: AgentsApi;

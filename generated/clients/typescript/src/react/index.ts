@@ -1,5 +1,5 @@
-// A voice call in a page made with React (18 and later): `useCall`, `useTranscript`, `useLevels`. They draw nothing. The line and the
-// states are those of the service's own widget. Safe in StrictMode and on a server, where every call is idle.
+// A voice call in a page made with React (18 and later): `useCall`, `useTranscript`, `useLevels`. They render no elements.
+// The audio line and the states are the same as in the service's own widget. Safe in StrictMode and on a server, where every call is idle.
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TranscriptLine } from '../conversation/view.ts';
@@ -14,15 +14,15 @@ import {
   type CallStore,
 } from './call-store.ts';
 
-/** A call: its state, what a page can do with it, and the source for the other two hooks. */
+/** A call: its state, its controls, and the store for the other two hooks. */
 export interface Call extends CallState, CallControls {
-  /** For `useTranscript` and `useLevels`; pass the call on to the components that use them. */
+  /** Store for `useTranscript` and `useLevels`. Pass the call to the components that use these hooks. */
   readonly store: CallStore;
 }
 
 /**
- * One call at a time of an agent, of a widget or with tokens of your own server. Renders when its state changes, not with each line.
- * Ends the call when the component unmounts.
+ * One call at a time with an agent, through a widget or with tokens of your own server. Renders when the state changes, not with each
+ * line. Ends the call when the component unmounts.
  */
 export function useCall(options: CallOptions): Call {
   const [store] = useState(createCallStore);
@@ -36,14 +36,14 @@ export function useCall(options: CallOptions): Call {
 }
 
 /**
- * What was said, oldest first, partial lines included: `user`, `agent`, and `note` for functions that ran. Words of the agent that were
- * not played are never among them. Lines of earlier calls of the page stay.
+ * Lines of the conversation, oldest first, including partial lines: `user`, `agent`, and `note` for functions that ran. Words of the
+ * agent that were not played are never included. Lines of earlier calls of the page are kept.
  */
 export function useTranscript({ store }: Pick<Call, 'store'>): readonly TranscriptLine[] {
   return useSyncExternalStore(store.subscribe, store.lines, () => NO_LINES);
 }
 
-/** The loudness of both sides, at the pace of the display. Use it in a small component of its own, which alone renders then. */
+/** Loudness of both sides, at the frame rate of the display. Use it in a small separate component, so that only this one renders. */
 export function useLevels({ store }: Pick<Call, 'store'>): CallLevels {
   return useSyncExternalStore(store.subscribeLevels, store.levels, () => SILENCE);
 }

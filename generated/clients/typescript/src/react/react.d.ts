@@ -1,4 +1,4 @@
-// The part of React that the entry uses. Its own declarations mention no type of React, so that they hold with every version from 18.
+// The part of React that the entry uses. The published declarations contain no types of React, so they work with every version from 18.
 declare module 'react' {
   export function useEffect(effect: () => void | (() => void), dependencies?: readonly unknown[]): void;
   export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T;

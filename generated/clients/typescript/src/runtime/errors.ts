@@ -22,24 +22,24 @@ export class WebhookVerificationError extends ParleyError {
   override name = 'WebhookVerificationError';
 }
 
-/** Codes of the contract, open for codes of a newer service. */
+/** Codes of the contract, and codes of a newer service. */
 export type ApiErrorCode = ErrorCode | (string & {});
 
-/** The service refused a request. `code` is stable; `message` is for humans. */
+/** The service rejected a request. `code` is stable; `message` is for humans. */
 export class ApiError extends ParleyError {
   override name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** What happened in this request; null when the service gives no detail. */
+  /** Explanation specific to this request. Null if the service returned none. */
   readonly detail: string | null;
-  /** The invalid fields of a 422. */
+  /** Invalid fields of a 422. */
   readonly errors: readonly FieldError[];
-  /** Identifier of the request in the logs of the service; null when a proxy answered. */
+  /** Identifier of the request in the logs of the service. Null if a proxy responded. */
   readonly requestId: string | null;
-  /** Seconds after which the service accepts the request again; null when it names none. */
+  /** Seconds after which the request can be repeated. Null if the service returned none. */
   readonly retryAfter: number | null;
-  /** The response body: RFC 9457 problem details; null when the body is something else. */
+  /** Response body as RFC 9457 problem details. Null if the body has another format. */
   readonly problem: Problem | null;
   readonly headers: Headers;
 
@@ -117,7 +117,7 @@ const BY_STATUS: Record<number, typeof ApiError> = {
   429: RateLimitError,
 };
 
-/** Reads the body of a refused request. @throws what reading throws when the connection breaks */
+/** Reads the body of a rejected request. @throws the error of the read if the connection is lost */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const Class = BY_STATUS[response.status] ?? (response.status >= 500 ? ServerError : ApiError);
@@ -129,19 +129,19 @@ function asProblem(text: string): Problem | null {
     const value = JSON.parse(text) as Partial<Problem> | null;
     return typeof value?.code === 'string' && typeof value.title === 'string' ? (value as Problem) : null;
   } catch {
-    // A proxy answered with a page of its own.
+    // A proxy responded with its own page.
     return null;
   }
 }
 
-/** Retry-After in seconds (RFC 9110, section 10.2.3: a number or a date); null when absent or unreadable. */
+/** Retry-After in seconds (RFC 9110, section 10.2.3: a number or a date). Null if it is absent or invalid. */
 export function retryAfterOf(response: Response): number | null {
   const value = response.headers.get('retry-after')?.trim();
   if (!value) return null;
   if (/^\d+$/.test(value)) return Number(value);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return null;
-  // The service's own clock, so that a wrong clock here does not matter.
+  // Uses the clock of the service, so that an incorrect local clock does not matter.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
   return Math.max(0, Math.ceil((date - now) / 1000));
 }

@@ -1,10 +1,10 @@
-// What methods return: a promise of the result, which can also give the response or, for lists, be iterated.
+// Return values of methods: a promise of the result, which also gives access to the response and, for lists, can be iterated.
 
 /** A promise of the result. */
 export class ApiPromise<T> extends Promise<T> {
   private answer: Promise<{ data: T; response: Response }> | undefined;
 
-  // `then` and its kin return plain promises.
+  // `then`, `catch` and `finally` return plain promises.
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }
@@ -20,20 +20,20 @@ export class ApiPromise<T> extends Promise<T> {
 
   /** The result together with the HTTP response, for its status and headers. The body has been read. */
   withResponse(): Promise<{ data: T; response: Response }> {
-    // The failure reaches the caller through the other promise; this one alone would count as unhandled.
+    // The failure is reported through the other promise; here it would count as an unhandled rejection.
     this.then(undefined, () => undefined);
     return this.answer!;
   }
 }
 
-/** The part of a list that all pages have. */
+/** Fields that all pages have. */
 export interface PageData<T> {
   data: T[];
   has_more: boolean;
   next_cursor: string | null;
 }
 
-/** A page of a list. Iterating over it yields its items and those of all following pages. */
+/** A page of a list. Iterating over it yields its items and the items of all following pages. */
 export class Page<T, P extends PageData<T> = PageData<T>> implements AsyncIterable<T> {
   readonly data: P['data'];
   readonly has_more: boolean;
@@ -50,12 +50,12 @@ export class Page<T, P extends PageData<T> = PageData<T>> implements AsyncIterab
     this.fetchNext = fetchNext;
   }
 
-  /** Number of items on all pages; only with `include_total`. */
+  /** Number of items on all pages. Present only with `include_total`. */
   get total(): number | undefined {
     return (this.raw as { total?: number }).total;
   }
 
-  /** The following page; null after the last one. */
+  /** The following page. Null after the last page. */
   async nextPage(): Promise<Page<T, P> | null> {
     return this.has_more && this.next_cursor !== null ? this.fetchNext(this.next_cursor) : null;
   }

@@ -1,6 +1,6 @@
-// Waiting that an AbortSignal ends. AbortSignal.any and AbortSignal.timeout are newer than Node 18.
+// Abortable waiting. AbortSignal.any and AbortSignal.timeout are newer than Node 18.
 
-/** A signal that aborts with the caller's, or with `reason()` after `ms`. Call `done` when it is no longer needed. */
+/** A signal that aborts with the given signal, or with `reason()` after `ms`. Call `done` when it is no longer needed. */
 export function linkedSignal(
   outer: AbortSignal | undefined,
   ms: number | null,
@@ -45,7 +45,7 @@ export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void
   });
 }
 
-/** The promise's result, or the signal's reason if that comes first. The promise itself goes on. */
+/** The promise's result, or the signal's reason if it aborts first. The promise itself is not canceled. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

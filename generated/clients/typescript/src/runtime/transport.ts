@@ -1,27 +1,27 @@
-// Sends requests: authorization, deadline, retries. One attempt ends when its response is read, so that a body that breaks is retried too.
+// Sends requests: authorization, deadline, retries. An attempt includes reading the response, so that an incomplete body is also retried.
 //
-// What is sent again, at most `maxRetries` times:
-//   429, 503 with Retry-After        always: the service did not begin
+// Failures that are retried, at most `maxRetries` times:
+//   429, 503 with Retry-After        always, because the service did not process the request
 //   409 idempotency_in_progress      the first attempt is still running
-//   502, 503, 504, lost connections  if twice is the same as once: GET, PUT, DELETE, PATCH without If-Match, POST with a key
-// Retry-After (RFC 9110) decides how long to wait, else the wait doubles from 0.5 to 8 seconds, of which a random half is left out.
+//   502, 503, 504, lost connections  if the request is idempotent: GET, PUT, DELETE, PATCH without If-Match, POST with a key
+// Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.5 to 8 seconds, and is reduced at random by up to half.
 import { ApiError, ConnectionError, ParleyError, readError, TimeoutError } from './errors.ts';
 import type { Credentials } from './credentials.ts';
 import { linkedSignal, sleep } from './signals.ts';
 
 /** Options that every method takes as its last argument. */
 export interface RequestOptions {
-  /** Ends the request; the method throws the signal's reason. */
+  /** Signal that ends the request. The method then throws the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds for one attempt. Streams and downloads: until the response begins. */
+  /** Milliseconds for one attempt. For streams and downloads, until the response starts. */
   timeoutMs?: number;
-  /** How many times a request is sent again. */
+  /** Maximum number of retries. */
   maxRetries?: number;
-  /** The Idempotency-Key of a POST. Default: a random one for each call of the method. */
+  /** Idempotency-Key of a POST. Default: a random key for each call of the method. */
   idempotencyKey?: string;
   /** The workspace, for users with several. Default: the client's. */
   workspaceId?: string;
-  /** Further request headers. */
+  /** Additional request headers. */
   headers?: Record<string, string>;
 }
 
@@ -29,23 +29,23 @@ export interface RequestSpec {
   method: string;
   path: string;
   query?: object | undefined;
-  /** What `encode` gave for the body. */
+  /** Body that `encode` returned. */
   body?: EncodedBody | undefined;
   accept?: string;
   headers?: Record<string, string | undefined>;
-  /** A POST whose retries are safe with an Idempotency-Key. */
+  /** Whether the request is a POST whose retries an Idempotency-Key makes safe. */
   keyed?: boolean;
-  /** Never sends credentials. */
+  /** Whether to send no credentials. */
   anonymous?: boolean;
 }
 
-/** What fetch sends. Written so that it needs no DOM types. */
+/** Body of fetch, declared without DOM types. */
 export type BodyData = NonNullable<RequestInit['body']>;
 
 export interface EncodedBody {
   contentType: string | null;
   data: BodyData;
-  /** A stream can be sent once. */
+  /** Whether the body can be sent only once, like a stream. */
   once?: boolean;
 }
 
@@ -112,7 +112,7 @@ async function once<T>(
       signal: deadline.signal,
       redirect: 'follow',
       ...(spec.body && { body: spec.body.data }),
-      // A body that is a stream needs this (WHATWG fetch); lib.dom does not know it.
+      // A stream body requires this option (WHATWG fetch), which lib.dom does not declare.
       ...(spec.body?.once && ({ duplex: 'half' } as object)),
     });
     if (!response.ok && response.status !== 304) throw await readError(response);
@@ -132,10 +132,10 @@ async function once<T>(
   }
 }
 
-/** A result that is read after the method has returned; the caller's signal goes on to end it. */
+/** A result that is read after the method has returned. The given signal can still end it. */
 export interface Streaming {
   readonly streaming: true;
-  /** Leaves the caller's signal; call it when the result has been read. */
+  /** Stops listening to the given signal. Call it when the result has been read. */
   release: () => void;
 }
 
@@ -169,7 +169,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** The parameters of the query among the options of a method. */
+/** Query parameters in the options of a method. */
 export function pick(options: object | undefined, names: readonly string[]): Record<string, unknown> {
   const all = (options ?? {}) as Record<string, unknown>;
   return Object.fromEntries(names.map((name) => [name, all[name]]));
@@ -184,7 +184,7 @@ function isRepeatable(spec: RequestSpec, headers: Record<string, string>): boole
   return spec.method !== 'PATCH' || headers['if-match'] === undefined;
 }
 
-/** Milliseconds until the next attempt; null when the error is final. */
+/** Milliseconds until the next attempt. Null if the error is final. */
 function retryDelay(error: unknown, attempt: number, repeatable: boolean, transport: Transport): number | null {
   if (!(error instanceof ApiError)) return error instanceof ConnectionError && repeatable ? backOff(attempt) : null;
   const notBegun =
@@ -202,7 +202,7 @@ function backOff(attempt: number): number {
   return full * (0.5 + Math.random() / 2);
 }
 
-/** 128 random bits. Not a secret: Math.random serves where Node 18 has no global `crypto`. */
+/** 128 random bits. They are not secret, so Math.random is sufficient if Node 18 has no global `crypto`. */
 function randomKey(): string {
   const bytes = new Uint8Array(16);
   if (globalThis.crypto) globalThis.crypto.getRandomValues(bytes);
