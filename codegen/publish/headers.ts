@@ -17,10 +17,19 @@ const HEADERS: Readonly<Record<string, { description: string; example: string | 
     description: '`true` if this is the stored response of an earlier request with the same Idempotency-Key.',
     example: 'true',
   },
-  ETag: { description: 'Entity tag of the returned state, for `If-None-Match` and `If-Match`.', example: '"7a1f0c93d5"' },
+  ETag: {
+    description: 'Entity tag of the returned state, for `If-None-Match` and `If-Match`.',
+    example: '"7a1f0c93d5"',
+  },
   WwwAuthenticate: { description: 'Authentication scheme: `Bearer`.', example: 'Bearer' },
-  Deprecation: { description: 'Time since which the operation has been deprecated (RFC 9745).', example: '@1798761600' },
-  Sunset: { description: 'Time at which the operation stops working (RFC 8594).', example: 'Thu, 01 Jul 2027 00:00:00 GMT' },
+  Deprecation: {
+    description: 'Time since which the operation has been deprecated (RFC 9745).',
+    example: '@1798761600',
+  },
+  Sunset: {
+    description: 'Time at which the operation stops working (RFC 8594).',
+    example: 'Thu, 01 Jul 2027 00:00:00 GMT',
+  },
 };
 
 const EVERY = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };

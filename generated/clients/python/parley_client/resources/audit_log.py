@@ -21,10 +21,10 @@ class AuditLogApi(Resource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AuditEntry]:
         """List the audit log.
-        Lists every change in the workspace, newest first: who made it, with which key and from which
-        address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-        minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-        entries, one per line. Entries cannot be changed or deleted.
+        Lists who changed what in the workspace, with which key and from which address, newest first. The
+        use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+        `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+        per line. Entries cannot be changed or deleted.
         GET /v1/audit-log
         Raises ApiError: invalid_cursor.
         """
@@ -32,10 +32,10 @@ class AuditLogApi(Resource):
 
     def export_audit_log(self, *, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export the audit log as CSV.
-        Lists every change in the workspace, newest first: who made it, with which key and from which
-        address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-        minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-        entries, one per line. Entries cannot be changed or deleted.
+        Lists who changed what in the workspace, with which key and from which address, newest first. The
+        use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+        `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+        per line. Entries cannot be changed or deleted.
         GET /v1/audit-log/export
         """
         return self._file(Spec("GET", "/v1/audit-log/export", query=given({"actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to}), accept="text/csv"), options)
@@ -46,10 +46,10 @@ class AsyncAuditLogApi(AsyncResource):
 
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AuditEntry]:
         """List the audit log.
-        Lists every change in the workspace, newest first: who made it, with which key and from which
-        address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-        minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-        entries, one per line. Entries cannot be changed or deleted.
+        Lists who changed what in the workspace, with which key and from which address, newest first. The
+        use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+        `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+        per line. Entries cannot be changed or deleted.
         GET /v1/audit-log
         Raises ApiError: invalid_cursor.
         """
@@ -57,10 +57,10 @@ class AsyncAuditLogApi(AsyncResource):
 
     async def export_audit_log(self, *, actor: Union[str, NotGiven] = NOT_GIVEN, key_id: Union[str, NotGiven] = NOT_GIVEN, action: Union[str, NotGiven] = NOT_GIVEN, target: Union[str, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export the audit log as CSV.
-        Lists every change in the workspace, newest first: who made it, with which key and from which
-        address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-        minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-        entries, one per line. Entries cannot be changed or deleted.
+        Lists who changed what in the workspace, with which key and from which address, newest first. The
+        use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+        `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+        per line. Entries cannot be changed or deleted.
         GET /v1/audit-log/export
         """
         return await self._file(Spec("GET", "/v1/audit-log/export", query=given({"actor": actor, "key_id": key_id, "action": action, "target": target, "from": from_, "to": to}), accept="text/csv"), options)

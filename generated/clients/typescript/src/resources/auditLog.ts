@@ -46,10 +46,10 @@ export interface ExportAuditLogOptions extends RequestOptions {
 export class AuditLogApi extends Resource {
   /**
    * List the audit log.
-   * Lists every change in the workspace, newest first: who made it, with which key and from which
-   * address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-   * minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-   * entries, one per line. Entries cannot be changed or deleted.
+   * Lists who changed what in the workspace, with which key and from which address, newest first. The
+   * use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+   * `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+   * per line. Entries cannot be changed or deleted.
    * GET /v1/audit-log
    * @throws ApiError invalid_cursor
    */
@@ -59,10 +59,10 @@ export class AuditLogApi extends Resource {
 
   /**
    * Export the audit log as CSV.
-   * Lists every change in the workspace, newest first: who made it, with which key and from which
-   * address. The use of API keys, including reads, is logged as one `api_key.used` entry per key and
-   * minute; its `changes` contain the number of requests. With `Accept: text/csv`, returns all matching
-   * entries, one per line. Entries cannot be changed or deleted.
+   * Lists who changed what in the workspace, with which key and from which address, newest first. The
+   * use of API keys, including reads, is logged as one `api_key.used` entry per key and minute; its
+   * `changes` contain the number of requests. With `Accept: text/csv`, returns all matching entries, one
+   * per line. Entries cannot be changed or deleted.
    * GET /v1/audit-log/export
    */
   exportAuditLog(options?: ExportAuditLogOptions): ApiPromise<FileResponse> {
