@@ -2013,7 +2013,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Reason why a call ended. `repetition`: both sides said the same lines word for word for the third time, as two automated agents that talk to each other do.
+         * @description Reason why a call ended. `repetition`: both sides repeated themselves word for word for the third time, as two automated agents that talk to each other do.
          * @example caller_hangup
          * @enum {string}
          */

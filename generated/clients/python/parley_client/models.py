@@ -589,7 +589,7 @@ CallControlParam = Union["SayControlParam", "ContextControlParam", "MuteControlP
 #: Direction of the call.
 CallDirection = Literal["outbound", "inbound"]
 
-#: Reason why a call ended. `repetition`: both sides said the same lines word for word for the third
+#: Reason why a call ended. `repetition`: both sides repeated themselves word for word for the third
 #: time, as two automated agents that talk to each other do.
 CallEndReason = Literal["busy", "no_answer", "declined", "invalid_number", "carrier_error", "dnc_blocked", "concurrency_timeout", "insufficient_funds", "canceled", "caller_hangup", "agent_hangup", "ended_by_api", "transferred", "voicemail", "inactivity", "max_duration", "repetition", "engine_error", "stt_error", "tts_error", "media_lost", "internal_error"]
 

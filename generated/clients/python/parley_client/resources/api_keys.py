@@ -28,7 +28,7 @@ class ApiKeysApi(Resource):
 
     def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Create an API key.
-        The value of the key is returned only in this response.
+        Creates an API key. Its value is returned only in this response.
         POST /v1/api-keys
         """
         return self._json(ApiKeyWithSecret, Spec("POST", "/v1/api-keys", json=given({"name": name, "scope": scope, "allowed_ips": allowed_ips}), has_json=True, keyed=True), options)
@@ -86,7 +86,7 @@ class AsyncApiKeysApi(AsyncResource):
 
     async def create(self, *, name: str, scope: Union[Literal["read-only", "write", "admin"], NotGiven] = NOT_GIVEN, allowed_ips: Union[Sequence[str], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Create an API key.
-        The value of the key is returned only in this response.
+        Creates an API key. Its value is returned only in this response.
         POST /v1/api-keys
         """
         return await self._json(ApiKeyWithSecret, Spec("POST", "/v1/api-keys", json=given({"name": name, "scope": scope, "allowed_ips": allowed_ips}), has_json=True, keyed=True), options)

@@ -108,7 +108,7 @@ class TestsApi(Resource):
         """Get the recording of a sample.
         Returns the audio line of one sample as WAV at 8 kHz: the caller on the left channel, the agent on
         the right, with noise, loss and codec as the agent received them. The first 3 minutes of each sample
-        are kept for 7 days, at most 30 MB per run and the newest 200 MB per workspace. Nothing is kept if
+        are kept for 7 days, at most 30 MiB per run and the newest 200 MiB per workspace. Nothing is kept if
         the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
         Raises ApiError: test_recording_not_found, test_run_not_found.
@@ -216,7 +216,7 @@ class AsyncTestsApi(AsyncResource):
         """Get the recording of a sample.
         Returns the audio line of one sample as WAV at 8 kHz: the caller on the left channel, the agent on
         the right, with noise, loss and codec as the agent received them. The first 3 minutes of each sample
-        are kept for 7 days, at most 30 MB per run and the newest 200 MB per workspace. Nothing is kept if
+        are kept for 7 days, at most 30 MiB per run and the newest 200 MiB per workspace. Nothing is kept if
         the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
         Raises ApiError: test_recording_not_found, test_run_not_found.

@@ -33,7 +33,7 @@ export class ApiKeysApi extends Resource {
 
   /**
    * Create an API key.
-   * The value of the key is returned only in this response.
+   * Creates an API key. Its value is returned only in this response.
    * POST /v1/api-keys
    */
   create(body: ApiKeyCreate, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
