@@ -1,5 +1,5 @@
-// The port to the rest of Parley: everything that a session needs from outside. The calls service implements it over rows.
-// Invariant: the session awaits none of these on its audio path; records are queued in order, with a bound, and retried.
+// The port between a session and the rest of Parley. The calls service implements it over database rows.
+// Invariant: the session never awaits these calls on its audio path. Records are queued in order, within a bound, and retried.
 import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { RedactionSettings } from '../core/redaction/redactor.ts';
@@ -26,7 +26,7 @@ export type SessionEnd =
       status: 'failed';
       reason: 'engine_error' | 'stt_error' | 'tts_error' | 'media_lost' | 'internal_error';
       detail: string;
-      /** Its process is shutting down; no provider is at fault. */
+      /** The call's process is shutting down; no provider is at fault. */
       isLost?: true;
     };
 
@@ -36,14 +36,14 @@ export interface Utterance {
   /** Milliseconds since the audio opened. */
   startMs: number;
   endMs: number;
-  /** The agent was cut; `text` holds only what was played. */
+  /** The agent was interrupted; `text` contains only what was played. */
   interrupted: boolean;
 }
 
 export interface ToolRun {
   functionId: string | null;
   name: string;
-  /** `custom_llm`: the model's own server ran it. */
+  /** `custom_llm`: the model's own server ran the function. */
   kind: AgentFunction['type'] | 'custom_llm';
   arguments: JsonObject;
   result: Json;
@@ -61,9 +61,9 @@ export interface TurnLatency {
   totalMs: number;
 }
 
-/** What a session records. Each event becomes one row of the call's timeline. */
+/** Everything that a session records. Each event becomes one row of the call's timeline. */
 export type SessionEvent =
-  /** `agentId`: who said it; null for what the caller said. */
+  /** `agentId`: the agent that spoke; null for the caller's words. */
   | { type: 'utterance'; utterance: Utterance; agentId: string | null }
   | { type: 'tool'; run: ToolRun }
   | { type: 'latency'; latency: TurnLatency }
@@ -93,14 +93,14 @@ export interface Principal {
   id: string;
 }
 
-/** What a supervisor did. `whispered`: to the agent; `said`: to the caller. */
+/** An action of a supervisor. `whispered`: to the agent; `said`: to the caller. */
 export interface SupervisorAction {
   what: 'started' | 'mode' | 'whispered' | 'said' | 'ended';
   mode: MonitorMode;
   by: Principal;
   atMs: number;
   text?: string;
-  /** When the supervisor began to say `text`. */
+  /** Time at which the supervisor began to say `text`. */
   startMs?: number;
 }
 
@@ -117,7 +117,7 @@ export interface SessionSummary {
   latency: { p50Ms: number; p95Ms: number; turns: number } | null;
   /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
   waveform: readonly number[] | null;
-  /** What storage holds of the recording; null when nothing was recorded. */
+  /** The stored pieces of the recording; null when nothing was recorded. */
   recording: StoredRecording | null;
   usage: ModelUsage & { ttsCharacters: number; sttMs: number; transferMs: number };
   frames: { written: number; late: number; dropped: number };
@@ -131,13 +131,13 @@ export interface SpokenLine {
 export interface VoiceHost {
   record(event: SessionEvent): Promise<void>;
   searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
-  /** Runs a function of a webhook or an MCP server. A failure is a result that the model can read, never a throw. */
+  /** Runs a function of a webhook or an MCP server. Never throws: a failure is returned as a result that the model can read. */
   runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
-  /** Sends a text message to the caller. A failure is a result that the model can read. */
+  /** Sends a text message to the caller. A failure is returned as a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /**
-   * Sums up the conversation for a human who takes over; null without a model that can do it.
-   * @param onUsage the tokens, also of a summary that is cut off
+   * Summarizes the conversation for the human who takes over. Returns null when no model is available.
+   * @param onUsage receives the tokens, also those of a summary that was cut off
    */
   summarize(
     lines: readonly SpokenLine[],
@@ -145,8 +145,9 @@ export interface VoiceHost {
     onUsage: (usage: TokenCount) => void,
   ): Promise<string | null>;
   /**
-   * Stores a piece of the recording, of its MP3 stream or companded. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
-   * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken
+   * Stores a piece of the recording: part of its MP3 stream, or companded. Pieces are numbered from 0 without gaps. A piece that
+   * failed is sent again.
+   * @throws RecordingRefused (recording/piece-writer.ts) when no further piece is accepted
    */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
@@ -155,7 +156,7 @@ export interface VoiceHost {
 
 export type AgentFunction =
   | {
-      /** Run by the host: a webhook of the agent's owner, or a tool of an MCP server. */
+      /** The host runs it: a webhook of the agent's owner, or a tool of an MCP server. */
       type: 'webhook' | 'mcp';
       id: string;
       name: string;
@@ -169,13 +170,13 @@ export type AgentFunction =
       id: string;
       name: string;
       description: string;
-      /** Null: the model names the number in each call of the function, among `destinations`. */
+      /** Null: the model chooses one of `destinations` in each call of the function. */
       to: string | null;
       /** Empty: every number is refused. `any`: an admin of the workspace has allowed every number. */
       destinations: readonly string[] | 'any';
       message: string | null;
       mode: 'cold' | 'warm';
-      /** What the human of a warm transfer hears; null: the model writes it, else it is made from the conversation. */
+      /** Spoken to the human of a warm transfer. Null: the model writes it; if the model does not, it is made from the conversation. */
       briefing: string | null;
     }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
@@ -187,7 +188,7 @@ type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null
 /** Settings of an agent that are plain numbers, as the contract names them: the unit is in the name. */
 export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | 'published_version' | undefined>>>;
 
-/** The agent as one session needs it: resolved, templates filled in, fixed for the call. */
+/** The agent as one session uses it: resolved, with templates filled in, and fixed for the duration of the call. */
 export interface SessionAgent {
   agentId: string;
   name: string;
@@ -202,17 +203,17 @@ export interface SessionAgent {
   hasKnowledge: boolean;
   interruption: { enabled: boolean; minMs: number; minWords: number };
   endpointing: { minMs: number; maxMs: number };
-  /** `byEngine`: the engine writes the reminders, as many as there are sentences here. */
+  /** `byEngine`: the engine writes the reminders; the number of sentences here is the number of reminders. */
   inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
   limits: AgentLimits;
   voicemail: { action: 'hangup' | 'message'; message: string | null };
   recording: { enabled: boolean; disclosure: string | null };
   privacy: RedactionSettings & {
-    /** Whether the model gets the marks too. */
+    /** Also redacts what is sent to the model. */
     redactModel: boolean;
-    /** Nothing that is said reaches the host. */
+    /** Nothing that is said is passed to the host. */
     noStore: boolean;
   };
-  /** What the timeline should say about its settings when it takes the conversation. */
+  /** Warnings about the agent's settings, for the timeline, recorded when the agent takes over the conversation. */
   notices?: readonly { code: string; detail: string }[];
 }

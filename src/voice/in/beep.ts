@@ -1,19 +1,19 @@
 // Detects the tone at the end of an answering machine's greeting.
-// Invariant: speech does not trigger it: a beep is one steady frequency for 200 ms, a voice's pitch and spectrum move.
+// Invariant: speech does not trigger it. A beep is one steady frequency for 200 ms; the pitch and spectrum of a voice change.
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 
 const TONE_MS = 200;
-/** Machines beep between these; 440 and 1 000 Hz are the most common. */
+/** Range of beep frequencies; 440 and 1,000 Hz are the most common. */
 const LOWEST_HZ = 350;
 const HIGHEST_HZ = 2500;
 /** Peak below which a frame is silence. */
 const QUIET_PEAK = 600;
 /** The number of zero crossings may differ by one, depending on where in the wave a frame begins. */
 const JITTER_CROSSINGS = 1;
-/** Intervals between crossings of a pure tone vary by a sample or two, those of speech by far more. */
+/** Intervals between zero crossings vary by a sample or two in a pure tone, and by far more in speech. */
 const MAX_SPREAD_SAMPLES = 2;
 
-/** The detector returns true once, for the frame that makes the tone long enough. */
+/** Returns a detector that returns true once, for the frame in which the tone reaches its minimum length. */
 export function createBeepDetector(): (frame: Int16Array) => boolean {
   let toneMs = 0;
   let crossings = 0;
@@ -29,7 +29,7 @@ export function createBeepDetector(): (frame: Int16Array) => boolean {
   };
 }
 
-/** The number of upward zero crossings when the frame is a pure tone, else null. */
+/** Returns the number of upward zero crossings when the frame is a pure tone, otherwise null. */
 function toneOf(frame: Int16Array): number | null {
   let peak = 0;
   let count = 0;

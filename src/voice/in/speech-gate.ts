@@ -1,11 +1,11 @@
-// Turns the per-frame decisions of a voice-activity detector into speech that starts and ends.
-// Invariant: starts and ends alternate; the times are those of the first and last frame of speech, not of the decision.
-// Absent on purpose: any interpretation of the speech.
+// Turns the per-frame decisions of a voice-activity detector into starts and ends of speech.
+// Invariant: starts and ends alternate. Their times are the times of the first and last speech frame, not of the decision.
+// Deliberately omitted: any interpretation of the speech.
 import { FRAME_MS } from '../../providers/ports.ts';
 
-/** A click is shorter than this. */
+/** Shorter sounds are clicks. */
 const START_MS = 60;
-/** Pauses between syllables and before plosives are shorter than this. */
+/** Shorter pauses occur between syllables and before plosives. */
 const END_MS = 120;
 
 export type GateEvent = { type: 'started'; sinceMs: number } | { type: 'ended'; lastMs: number };

@@ -1,8 +1,9 @@
-// Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
-// listener, recognizer, beep detector, voice-activity detector, speech gate. The listener of a session (session.ts) passes frames on
-// to the taps and to the bridge of a warm transfer.
-// Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
-// both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
+// Speech input: turns the frames, captions, keys and typed text of a line into turn events. `receiveFrame` passes each frame to
+// the listener, the recognizer, the beep detector, the voice-activity detector and the speech gate. A session's listener
+// (session.ts) passes frames on to the taps and to the bridge of a warm transfer.
+// Invariant: nothing here waits. A recognizer that loses its connection reconnects by itself (`onDisconnected`, `onReconnected`);
+// both are reported as `recognizer` events. A recognizer that gives up (`onError`) is replaced once; the second failure is a
+// `failed` event.
 import {
   FRAME_MS,
   type Caption,
@@ -17,7 +18,7 @@ import { createBeepDetector } from './beep.ts';
 import { createSpeechGate } from './speech-gate.ts';
 import { createWordTimes, type WordTimes } from './word-times.ts';
 
-/** Answering machines have beeped by then. */
+/** Answering machines beep within this time. */
 const BEEP_WITHIN_MS = 30_000;
 
 /** The part of a line that speech input reads. */
@@ -29,13 +30,13 @@ export interface SpeechInputOptions {
   vad: VoiceActivityDetector;
   language: string;
   listenForBeep: boolean;
-  /** Asks the recognizer for its final words whenever speech ends. A session does so by a command of the turn machine instead. */
+  /** Requests final words from the recognizer whenever speech ends. A session does this by a command of the turn machine instead. */
   flushAfterSpeech: boolean;
-  /** Gets final words whose times are known, in times of the call. */
+  /** Receives final words with known times, as times of the call. */
   onTimedWords?(words: readonly TimedWord[]): void;
 }
 
-/** Gets what came, whether it is transcribed or not. */
+/** Receives all input, transcribed or not. */
 export interface InputListener {
   /** @param atMs when the frame began, since the audio opened */
   frameReceived(frame: Int16Array, atMs: number): void;
@@ -43,15 +44,15 @@ export interface InputListener {
 }
 
 export interface SpeechInput {
-  /** Asks the recognizer for its final words. */
+  /** Requests the recognizer's final words. */
   flushWords(): void;
-  /** Audio that was transcribed. */
+  /** Duration of the transcribed audio. */
   transcribedMs(): number;
-  /** Audio that came, transcribed or not. */
+  /** Duration of the received audio, transcribed or not. */
   receivedMs(): number;
-  /** Transcribes with another recognizer or in another language from now on. */
+  /** Switches to another recognizer or language. */
   switchRecognizer(to: { stt: SttProvider; language: string }): void;
-  /** Closes the recognizer for good. Frames, captions and keys still pass. */
+  /** Closes the recognizer permanently. Frames, captions and keys still pass. */
   stopTranscribing(): void;
   close(): Promise<void>;
 }
@@ -127,7 +128,10 @@ export function openSpeechInput(
   };
 }
 
-/** The transcriber of a session: reopened once after a failure, replaced by an agent handoff, stopped for good. */
+/**
+ * Owns the transcriber of a session: reopens it once after a failure, replaces it on an agent handoff, and stops it permanently
+ * on request.
+ */
 function openRecognizer(
   ctx: InputContext,
   options: Pick<SpeechInputOptions, 'stt' | 'language' | 'onTimedWords'>,
@@ -172,7 +176,7 @@ function openRecognizer(
   return {
     current: () => transcriber,
     isStopped: () => isStopped,
-    /** Returns the transcriber that is to be closed; null when nothing changes. */
+    /** Returns the transcriber to close, or null when nothing changes. */
     switchTo(to: { stt: SttProvider; language: string }): Transcriber | null {
       if (isStopped || (to.stt === stt && to.language === language)) return null;
       ({ stt, language } = to);
@@ -180,7 +184,7 @@ function openRecognizer(
       transcriber = open();
       return before;
     },
-    /** Returns the transcriber that is to be closed; null when it was stopped already. */
+    /** Returns the transcriber to close, or null when it was stopped already. */
     stop(): Transcriber | null {
       if (isStopped) return null;
       isStopped = true;

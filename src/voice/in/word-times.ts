@@ -1,18 +1,21 @@
-// Translates times of a recognizer, by the clock of the audio that it was given, into times of the call, as the recording places that
-// audio: both place the same frames by the same rule. A line may begin late, pause or lag, so that the two clocks differ.
+// Translates a recognizer's times into times of the call. A recognizer counts from the first audio that it receives. The
+// recording uses the same placement of frames, so both agree. A line may begin late, pause or lag, so that the two clocks differ.
 import { FRAME_MS, type TimedWord } from '../../providers/ports.ts';
 import { CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createPlacement } from '../recording/track.ts';
 import { samplesOf } from '../audio.ts';
 
-/** Words that come later than this after their audio have no times any more. */
+/** Words that arrive later than this after their audio get no times. */
 const KEPT_FRAMES = 60_000 / FRAME_MS;
 const SAMPLES_PER_MS = samplesOf(1);
 
 export interface WordTimes {
   /** Notes a frame of the line. @param isTranscribed whether the recognizer gets it */
   noteFrame(frame: Int16Array, atMs: number, isTranscribed: boolean): void;
-  /** A recognizer's clock begins with the next frame. @returns translates the words of that recognizer; null when a time is unknown */
+  /**
+   * Starts the clock of a new recognizer at the next frame. @returns a function that translates its words; null when a time is
+   * unknown
+   */
   begin(): (words: readonly TimedWord[]) => TimedWord[] | null;
 }
 
@@ -34,7 +37,7 @@ export function createWordTimes(): WordTimes {
       };
       return (words) => {
         const translated = words.map(({ text, startMs, endMs }) => {
-          // The end of a word may be the end of the audio, where no frame begins.
+          // A word may end where the audio ends, and no frame begins there.
           const [from, to] = [callMs(startMs), callMs(Math.max(startMs, endMs - 1))];
           return from === null || to === null || to < from ? null : { text, startMs: from, endMs: to + 1 };
         });

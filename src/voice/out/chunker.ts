@@ -1,28 +1,29 @@
-// Cuts text that is still being written into clauses that can be spoken: the first one early, the others whole sentences.
-// Invariant: the clauses joined are the text, but for white space at its end; a number or an abbreviation is not cut.
-// Absent on purpose: a tokenizer; the rules below cover what models write for speech.
+// Splits text that is still being generated into clauses for synthesis: an early first clause, then whole sentences.
+// Invariant: the clauses joined are the text, except for white space at its end. Numbers and abbreviations are not split.
+// Deliberately omitted: a tokenizer; the rules below cover what models write for speech.
 import { cutPoint } from '../../core/cut-text.ts';
 import { spokenLength, wordPieces } from '../../core/words.ts';
 
-// Lengths are spoken lengths: a Chinese sign counts as two letters.
-/** The first clause may end at a comma: it decides when the agent becomes audible. */
+// Lengths are spoken lengths: a Chinese character counts as two letters.
+/** The first clause may end at a comma, because it determines when the agent becomes audible. */
 const FIRST_MIN_CHARS = 10;
 const MIN_CHARS = 24;
-/** Longer clauses are cut at a comma, else between words: otherwise their end would delay the audio of their start. */
+/** Longer clauses are cut at a comma or else between words, because synthesizing the whole clause would delay its first audio. */
 const MAX_CHARS = 200;
 /**
- * A clause is searched for in so much of the text: with room for marks and white space behind the longest one. A customer's model may send
- * thousands of marks in a row, and looking for the end of each run takes the square of its length.
+ * Length of text in which the end of a clause is searched: the longest clause, with space for marks and white space after it. A
+ * customer's model may send thousands of marks in a row, and the search for the end of each run is quadratic in its length.
  */
 const SEARCHED_CHARS = 2 * MAX_CHARS;
 
-/** Ends of sentences and commas that are followed by white space: without it they stand in numbers and names. */
+/** Sentence ends and commas that are followed by white space. Without it they are part of numbers or names. */
 const SPACED_MARKS = String.raw`[.!?…]+["')\]]*(?=\s)|[,;:–—](?=\s)`;
-// Those of scripts in which white space need not follow: Chinese and Japanese, Arabic and Urdu, Hindi, Armenian, Amharic, Khmer.
+// Sentence ends and commas in scripts that need no white space after them: Chinese and Japanese, Arabic and Urdu, Hindi,
+// Armenian, Amharic, Khmer.
 const ENDS = '。！？｡؟۔।॥։።។';
 const COMMAS = '，、；：،؛፣';
 const CLOSING = String.raw`"')\]」』”’）`;
-/** What may end a clause. The sign after it must be known, because it may belong to it. */
+/** Matches a possible end of a clause. The character after it must be known, because it may belong to the clause. */
 const MARKS = new RegExp(
   String.raw`${SPACED_MARKS}|\n+|[${ENDS}]+[${CLOSING}]*(?=[^${ENDS}${CLOSING}])|[${COMMAS}](?=[\s\S])`,
   'g',
@@ -36,15 +37,15 @@ const ABBREVIATIONS = new Set(
 );
 
 export interface Chunker {
-  /** Returns the clauses that are complete now. */
+  /** Returns the clauses that are complete so far. */
   pushText(text: string): string[];
-  /** Returns the rest. */
+  /** Returns the remaining text as clauses. */
   finishText(): string[];
 }
 
 export function createChunker(): Chunker {
   let rest = '';
-  /** White space that no clause ends with, because it arrived later. The next one begins with it. */
+  /** White space that arrived after the clause before it was released. It is prepended to the next clause. */
   let blank = '';
   let first = true;
   const take = (finished: boolean): string[] => {
@@ -77,7 +78,7 @@ export function createChunker(): Chunker {
   };
 }
 
-/** Where the next clause ends, after its white space; null when that is not known yet. @param text of a bounded length */
+/** Returns the end of the next clause, including its white space, or null when it is not known yet. @param text of a bounded length */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
   const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
   let comma: number | null = null;
@@ -99,7 +100,7 @@ function boundary(text: string, first: boolean, finished: boolean): number | nul
   return comma ?? betweenWords(text.slice(0, MAX_CHARS + 1));
 }
 
-/** The last place between words within the longest length. The last word may not be complete. A word that is longer is cut. */
+/** Returns the last boundary between words within the maximum length. The last word may be incomplete. A longer word is cut. */
 function betweenWords(text: string): number {
   let end = 0;
   let length = 0;
@@ -111,7 +112,7 @@ function betweenWords(text: string): number {
   return end > 0 ? end : cutPoint(text, MAX_CHARS);
 }
 
-/** "Yes." alone is a clause at the start, where speed counts; later it joins what follows. */
+/** A short "Yes." is a clause at the start, where speed counts; later it joins the text that follows. */
 function shortest(first: boolean, finished: boolean): number {
   return first || finished ? 1 : MIN_CHARS;
 }
@@ -126,6 +127,6 @@ function isAbbreviation(text: string, dot: number): boolean {
   if (text[dot] !== '.') return false;
   const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, dot - 12), dot))![0].toLowerCase();
   if (ABBREVIATIONS.has(word)) return true;
-  // An initial ("J. Smith"), or the number of a list or a date ("3. May"): a sentence does not end in one letter or digit.
+  // One letter or digit does not end a sentence: it is an initial ("J. Smith"), or the number of a list item or date ("3. May").
   return /^\p{L}$/u.test(word) ? word !== 'i' : /^\d{1,2}$/.test(word) && /^\.\s+\p{Ll}/u.test(text.slice(dot));
 }

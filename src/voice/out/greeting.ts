@@ -1,6 +1,7 @@
-// Sentences that are rendered before they are needed: disclosure and greeting while the phone rings, the apology in the
-// background of every call. Invariant: rendering never fails a call; what is not ready in time is synthesized live. Apologies are
-// cached per voice.
+// Renders sentences before they are needed: disclosure and greeting while the phone rings, and the apology in the background of
+// every call.
+// Invariant: rendering never fails a call. A sentence that is not ready in time is synthesized live. Apologies are cached per
+// voice.
 import type { Clock } from '../../core/clock.ts';
 import { setNewest } from '../../core/keyed.ts';
 import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';
@@ -10,7 +11,7 @@ import { speakable } from './speakable.ts';
 
 /** Longer greetings are not rendered in advance. */
 const MAX_SAMPLES = 30 * SAMPLE_RATE;
-/** Voices whose apology is cached: about 150 KB each. */
+/** Maximum number of voices whose apology is cached, about 150 KB each. */
 const MAX_KEPT = 32;
 
 export type Audio = readonly Int16Array[];
@@ -25,7 +26,7 @@ export interface PrepareOptions {
   onWarning(code: string, detail: string): void;
 }
 
-/** Renders disclosure and greeting. Start it on dial and pass the promise to startSession. Resolves also when it failed. */
+/** Renders disclosure and greeting. Start it when dialing and pass the promise to startSession. It also resolves after a failure. */
 export async function prepareGreeting(options: PrepareOptions): Promise<Prepared> {
   const { agent, tts } = options;
   const prepared: Prepared = new Map();
@@ -40,7 +41,7 @@ export async function prepareGreeting(options: PrepareOptions): Promise<Prepared
 
 const kept = new WeakMap<TtsProvider, Map<string, Promise<Audio | null>>>();
 
-/** The apology in the agent's voice, rendered once per voice and text. Null when it cannot be rendered. */
+/** Returns the apology in the agent's voice, rendered once per voice and text, or null when it cannot be rendered. */
 export async function prepareApology(options: PrepareOptions, text: string): Promise<Audio | null> {
   const { agent, tts } = options;
   let byVoice = kept.get(tts);
@@ -48,7 +49,7 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
   const key = `${agent.voiceId}\n${text}`;
   let audio = byVoice.get(key);
   if (!audio) {
-    // Without the session's signal: the next session with this voice awaits the same audio.
+    // Does not use the session's signal: the next session with this voice awaits the same audio.
     audio = render(voicesOf(options, { tts, voiceId: agent.voiceId }), text, new AbortController().signal);
     setNewest(byVoice, key, audio, MAX_KEPT);
   }

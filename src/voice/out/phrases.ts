@@ -1,25 +1,24 @@
 // The few sentences that an agent says without its model, by language.
-// Absent on purpose: anything the agent's owner can set (greeting, fillers of functions); that is part of the agent. Only the reminder
-// that is the default is here.
+// Deliberately omitted: everything that the agent's owner can set (greeting, fillers of functions), except the default reminder.
 
 export interface Phrases {
-  /** While a reply takes long; rotated. */
+  /** Said while a reply takes long; rotated. */
   fillers: readonly string[];
-  /** The caller spoke, and nothing was understood. */
+  /** The caller spoke, but nothing was understood. */
   pardon: string;
-  /** Something broke; rendered before it is needed. */
+  /** Said after an internal failure; rendered before it is needed. */
   apology: string;
   /** Both sides are silent, and the agent's owner wrote no reminder. */
   reminder: string;
-  /** The longest duration of the call is reached. */
+  /** The call has reached its maximum duration. */
   outOfTime: string;
-  /** Both sides repeat themselves. */
+  /** Agent and caller keep repeating themselves. */
   inCircles: string;
-  /** A human is being called to take over; the caller waits on the line. */
+  /** A human is being called to take over while the caller waits on the line. */
   connecting: string;
   /** The human could not be reached, or declined. */
   notConnected: string;
-  /** For the human who was called. `{caller}` stands for the caller's last words; `choice` is repeated. */
+  /** Spoken to the human who was called. `{caller}` is replaced by the caller's last words; `choice` is repeated. */
   briefing: { hello: string; lastWords: string; choice: string };
 }
 
@@ -270,7 +269,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
 /** Primary languages that have phrases. */
 export const PHRASED_LANGUAGES: readonly string[] = Object.keys(PHRASES);
 
-/** The phrases for a language tag (BCP 47): `de-AT` gets those of `de`; an unknown language gets English. */
+/** Returns the phrases for a BCP 47 language tag: `de-AT` uses `de`; an unknown language uses English. */
 export function phrasesFor(language: string): Phrases {
   return PHRASES[language.split('-')[0]!.toLowerCase()] ?? PHRASES['en']!;
 }

@@ -1,7 +1,7 @@
-// Plays one speech at a time on a line: 20 ms frames, each at its time.
-// Invariants: no frame is written before its time (less what the line wants ahead), and none more than LATE_LIMIT_MS after it:
-// later frames are dropped and counted. After `stopPlayback` returns nothing more of the speech is written.
-// Absent on purpose: silence between speeches; a line fills its own gaps.
+// Plays one speech at a time on a line, as 20 ms frames.
+// Invariants: no frame is written before its due time (minus the lead that the line requires), and none more than LATE_LIMIT_MS
+// after it; later frames are dropped and counted. After `stopPlayback` returns, nothing more of the speech is written.
+// Deliberately omitted: silence between speeches; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import { samplesOf } from '../audio.ts';
@@ -12,9 +12,9 @@ import { everyFrame } from '../../core/ticker.ts';
 
 /** Frames later than this are counted as late. */
 const LATE_MS = 10;
-/** A stall of this length is audible anyway; skipping frames keeps the rest in time. */
+/** A longer stall is audible anyway. Skipping frames keeps the remaining ones on time. */
 const LATE_LIMIT_MS = 100;
-/** How long after the end of a speech the line may take to acknowledge it. */
+/** Time that the line may take to acknowledge a speech after its end. */
 const MARK_GRACE_MS = 2000;
 
 export interface FrameCounts {
@@ -27,17 +27,17 @@ export interface PlayerOptions {
   clock: Clock;
   line: Line;
   counts: FrameCounts;
-  /** Gets every frame that was written, with the monotonic time at which the caller hears it. */
+  /** Receives every frame that was written, with the monotonic time at which the caller hears it. */
   taps: Pick<AudioTaps, 'agentFrame'> | null;
-  /** The line refused a frame: it is gone. */
+  /** The line refused a frame, so it is lost. */
   onLineLost(error: Error): void;
   onWarning(code: string, detail: string): void;
 }
 
 export interface Playback {
-  /** Writes what is due. Also called when more audio, or its end, has become available. */
+  /** Writes the frames that are due. Also called when more audio, or the end of the audio, becomes available. */
   writeDueFrames(): void;
-  /** Clears the line. Returns how many samples were heard. */
+  /** Clears the line. Returns the number of samples that were heard. */
   stopPlayback(): number;
   /** Samples heard so far. */
   heardSamples(): number;
@@ -45,10 +45,10 @@ export interface Playback {
 }
 
 interface Marks {
-  /** Sample position of the latest acknowledged mark, and when the acknowledgement came. */
+  /** Sample position of the latest acknowledged mark, and when the acknowledgement arrived. */
   heard: number;
   heardAt: number;
-  /** Positions of marks that are not acknowledged yet, ascending. */
+  /** Positions of unacknowledged marks, ascending. */
   open: number[];
 }
 
@@ -75,7 +75,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
       writeFrame(frame, now);
     }
   };
-  /** Starts, or goes on after the audio ran out: due times count from this frame. */
+  /** Starts, or resumes after the audio ran out. Due times count from this frame. */
   const begin = (now: number) => {
     state = 'playing';
     dueAt = now;
@@ -92,7 +92,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     markClause();
     if (first) on.started();
   };
-  /** Asks the line for an acknowledgement when the clause was heard. */
+  /** Requests an acknowledgement from the line when the clause has been heard. */
   const markClause = () => {
     const end = speech.clauseEnd();
     if (end === null || speech.takenSamples() < end || marks.open.at(-1) === end) return;
@@ -135,7 +135,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     const byTime = taken - samplesOf(Math.max(0, dueAt - clock.monotonic()));
     const byMark = marks.heard + samplesOf(clock.monotonic() - marks.heardAt);
     const limit = marks.open[0] ?? taken;
-    // An acknowledgement is better than the clock; between two of them the line plays at the rate of the clock.
+    // An acknowledgement is more accurate than the clock; between two of them the line plays at the rate of the clock.
     const guess = marks.heardAt === 0 ? byTime : Math.max(marks.heard, Math.min(byTime, byMark));
     return Math.max(0, Math.min(guess, limit, taken));
   }

@@ -1,12 +1,12 @@
-// Converts a model's text to what a voice can say: models write Markdown even when the prompt forbids it. Pure.
-// Absent on purpose: numbers, dates and currencies in words; every synthesizer reads those itself, and better.
+// Converts a model's text into speakable text: models write Markdown even when the prompt forbids it. Pure.
+// Deliberately omitted: expanding numbers, dates and currencies; every synthesizer does this better itself.
 
-/** Removes Markdown and what cannot be pronounced; may return the empty string. */
+/** Removes Markdown and unpronounceable characters. May return the empty string. */
 export function speakable(text: string): string {
   return withoutMarkup(text).trim();
 }
 
-/** Whether there is white space at the beginning and at the end of a text, as written or as spoken. */
+/** Whether a text has white space at its beginning and at its end, as written or as spoken. */
 export function blankEnds(text: string): { begins: boolean; ends: boolean } {
   const both = [text, withoutMarkup(text)];
   return { begins: both.some((each) => /^\s/.test(each)), ends: both.some((each) => /\s$/.test(each)) };
@@ -23,7 +23,7 @@ function withoutMarkup(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Whether the text has anything that can be pronounced. */
+/** Whether the text contains anything pronounceable. */
 export function isAudible(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

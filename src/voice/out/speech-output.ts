@@ -1,6 +1,6 @@
-// Speech output: all speeches on one line, prepared, held, played, cut.
-// Invariant: the words reported as spoken are those that were heard, never more.
-// Not checked here: that one speech plays at a time. The turn machine guarantees it, since one speech owns the floor (vocabulary.ts).
+// Speech output: prepares, holds, plays and cuts all speeches on one line.
+// Invariant: the words reported as spoken are the words that were heard, never more.
+// Not checked here: that only one speech plays at a time. The turn machine guarantees it (vocabulary.ts).
 import { FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import { startPlayback, type FrameCounts, type Playback } from './player.ts';
@@ -9,10 +9,10 @@ import type { Voices } from './synthesis.ts';
 import type { Utterance } from '../host.ts';
 import type { AudioTaps } from '../session/observers.ts';
 
-/** What became of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
+/** An event of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
 export type OutputEvent =
   | { type: 'started' | 'ended'; speech: number }
-  /** What was heard of a speech that ended or was stopped. `heardText` returns the same for a speech that still plays. */
+  /** Words heard of a speech that ended or was stopped. `heardText` returns the same for a speech that still plays. */
   | { type: 'spoken'; speech: number; utterance: Utterance; heardText: (speech: number) => string }
   | { type: 'failed'; speech: number; error: Error }
   | { type: 'line_lost'; error: Error };
@@ -21,9 +21,9 @@ export interface SpeechOutputOptions {
   clock: Clock;
   line: Line;
   voices: Voices;
-  /** Gets a copy of what is played; null when nothing observes this line. */
+  /** Receives a copy of what is played; null when nothing observes this line. */
   taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'> | null;
-  /** Audio that was rendered before, by text. */
+  /** Audio that was rendered in advance, by text. */
   readyAudio: ReadonlyMap<string, readonly Int16Array[]>;
   /** Milliseconds since the audio opened. */
   nowMs(): number;
@@ -34,14 +34,14 @@ export interface SpeechOutput {
   readonly counts: FrameCounts;
   /** Speaks a fixed sentence now. */
   saySentence(id: number, text: string): void;
-  /** Opens a speech whose text streams in. A held one is silent until `playSpeech`. */
+  /** Opens a speech whose text is streamed. A held speech is silent until `playSpeech`. */
   openSpeech(id: number, held: boolean): Speech;
   playSpeech(id: number): void;
-  /** Holds a speech that has not begun to play. Returns false when it has, or is unknown. */
+  /** Holds a speech that has not begun to play. Returns false when it has begun or is unknown. */
   holdSpeech(id: number): boolean;
   /** Returns whether the speech was audible. */
   stopSpeech(id: number): boolean;
-  /** What was heard of a speech so far. */
+  /** Returns the words heard of a speech so far. */
   heardText(id: number): string;
   characters(): number;
 }

@@ -1,18 +1,18 @@
 // One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
-// Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes one clause at
-// most and memory is bounded. The text played is cut at whole words, and has white space between clauses where the text has it.
+// Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes at most one
+// clause and memory is bounded. The played text is cut between words, and has white space between clauses where the text has it.
 import { spokenLength, wordPieces } from '../../core/words.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 import { createChunker } from './chunker.ts';
 import { blankEnds, isAudible, speakable } from './speakable.ts';
 import { synthesize, type Voices } from './synthesis.ts';
 
-/** Speaking rate for a clause whose audio is not complete yet, for a letter of the spoken length. */
+/** Assumed speaking rate of a clause whose audio is incomplete, per letter of spoken length. */
 const SAMPLES_PER_LETTER = SAMPLE_RATE / 14;
 
 interface Spoken {
   text: string;
-  /** What is between it and the clause before. */
+  /** Text between this clause and the previous one. */
   joint: '' | ' ';
 }
 
@@ -24,31 +24,31 @@ interface Clause extends Spoken {
 
 export interface Speech {
   readonly id: number;
-  /** Adds text of a reply as it streams in. */
+  /** Adds text of a reply while it is streamed. */
   writeText(text: string): void;
   /** No more text follows. */
   finishText(): void;
-  /** Sets fixed text with audio that was rendered before. */
+  /** Sets a fixed text whose audio was rendered in advance. */
   usePrepared(text: string, audio: readonly Int16Array[]): void;
   /** Allows the synthesis of clauses after the first. */
   allowSynthesis(): void;
   abort(): void;
-  /** The next 320 samples, or null while there are none. */
+  /** Returns the next 320 samples, or null while none are available. */
   takeFrame(): Int16Array | null;
-  /** Whether all audio was taken and none will follow. */
+  /** Whether all audio was taken and no more will follow. */
   exhausted(): boolean;
   takenSamples(): number;
-  /** The sample at which the clause that is being taken ends; null while that is not known. */
+  /** The sample at which the current clause ends; null while that is not known. */
   clauseEnd(): number | null;
   playedText(samples: number): string;
-  /** Characters that were sent to a voice. */
+  /** Number of characters that were sent to a voice. */
   characters(): number;
 }
 
 export interface SpeechOptions {
   id: number;
   voices: Voices;
-  /** Audio or the end has become available. */
+  /** Audio, or its end, has become available. */
   onAudio(): void;
   onFailure(error: Error): void;
 }
@@ -165,7 +165,7 @@ function playedText(clauses: readonly Clause[], samples: number): string {
   return heard;
 }
 
-/** The whole words within a share of the text. Letters of a clause take about the same time each. */
+/** Returns the whole words within this share of the text. Assumes that each letter of a clause takes about the same time. */
 export function cutAtWord(text: string, share: number): string {
   if (share >= 1) return text;
   const limit = text.length * share;
@@ -178,7 +178,7 @@ export function cutAtWord(text: string, share: number): string {
   return cut.trimEnd();
 }
 
-/** Chunks of any length in, frames of 320 samples out; views where possible. */
+/** A FIFO: accepts chunks of any length and returns frames of 320 samples, as views where possible. */
 function createFifo() {
   const chunks: Int16Array[] = [];
   let offset = 0;
@@ -198,7 +198,7 @@ function createFifo() {
       chunks.push(chunk);
       given += chunk.length;
     },
-    /** @param last whether a shorter rest is filled up with silence */
+    /** @param last whether to pad a shorter rest with silence */
     take(last: boolean): Int16Array | null {
       const there = Math.min(given - taken, FRAME_SAMPLES);
       if (there === 0 || (there < FRAME_SAMPLES && !last)) return null;

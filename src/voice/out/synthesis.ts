@@ -1,11 +1,11 @@
-// Turns one clause of text into audio, with a retry and then a fallback voice.
-// Invariants: a clause is never said twice: after its first audio, a failure ends the clause where it is. Every chunk has a
-// deadline; after the fallback voice has taken over, the primary voice is not tried again in this session.
+// Synthesizes one clause, with a retry and then a fallback voice.
+// Invariants: no clause is said twice; after its first audio, a failure ends the clause where it is. Every chunk has a deadline.
+// Once the fallback voice has taken over, the primary voice is not tried again in this session.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type TtsProvider } from '../../providers/ports.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 
-/** Two voices that hang one after the other still stay below four seconds of silence together. */
+/** Two voices that hang in turn still cause less than four seconds of silence together. */
 const CHUNK_TIMEOUT_MS = 1900;
 
 export interface VoiceChoice {
@@ -23,7 +23,7 @@ export interface Voices {
   onWarning(code: string, detail: string): void;
 }
 
-/** Chunks of PCM16. Ends early when a voice fails in the middle. @throws the error of the last voice when none speaks */
+/** Yields chunks of PCM16. Ends early when a voice fails in the middle. @throws the error of the last voice when none speaks */
 export async function* synthesize(voices: Voices, text: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
   const attempts = attemptsOf(voices);
   for (let i = 0; i < attempts.length; i++) {
@@ -56,7 +56,7 @@ function attemptsOf({ primary, fallback, degraded }: Voices): VoiceChoice[] {
   return fallback ? [primary, primary, fallback] : [primary, primary];
 }
 
-/** Whether to retry the same voice: the failure may pass, and it did not use up time that the fallback voice needs. */
+/** Whether to retry the same voice: the failure may be temporary, and it did not use up time that the fallback voice needs. */
 function worthAgain(error: unknown, voices: Voices): boolean {
   if (!(error instanceof ProviderError) || !error.retryable) return false;
   return error.kind !== 'timeout' || voices.fallback === null;

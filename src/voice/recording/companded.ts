@@ -1,7 +1,8 @@
-// Pieces of a telephone recording while its call goes on: stereo at 8 kHz in µ-law (ITU-T G.711), as the telephone network carries it,
-// caller left, agent right. To compand costs a tenth of encoding MP3, which waits for the end of the call.
-// Each piece is a sound file of its own with the header of AU (RFC 2586 has its audio/basic): 24 bytes that say what the rest is. Pure.
-// A CommonJS module whose named exports Node cannot detect.
+// Pieces of a telephone recording during its call: stereo at 8 kHz in µ-law (ITU-T G.711), as the telephone network carries it,
+// caller left, agent right. Companding costs a tenth of MP3 encoding, which is postponed until the call has ended.
+// Each piece is a complete AU sound file (RFC 2586 describes its audio/basic) with a 24-byte header that describes the format.
+// Pure.
+// The import is a CommonJS module whose named exports Node cannot detect.
 // oxlint-disable-next-line import/default
 import alawmulaw from 'alawmulaw';
 
@@ -13,24 +14,24 @@ const MAGIC = 0x2e736e64;
 const HEADER_BYTES = 24;
 const ENCODING_MULAW = 1;
 const UNKNOWN_LENGTH = 0xffff_ffff;
-/** Of µ-law. */
+/** The µ-law byte of silence. */
 const SILENCE = 0xff;
 
 const HEADER = headerBytes();
-/** The byte of each sample from the lowest on: a look-up takes a third of the time of the conversion. */
+/** The µ-law byte of each sample value, from the lowest on. A look-up takes a third of the time of a conversion. */
 const BYTES = mulaw.encode(Int16Array.from({ length: 65_536 }, (_, i) => i - 32_768));
-/** The float of each byte. */
+/** The sample of each µ-law byte, as a float. */
 const FLOATS = Float32Array.from(
   mulaw.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
   (one) => one / 32_768,
 );
 
-/** Whether a piece is one of these, by its first bytes. */
+/** Whether a piece is companded, judged by its first bytes. */
 export function isCompanded(piece: Uint8Array): boolean {
   return HEADER.subarray(0, 4).every((byte, i) => byte === piece[i]);
 }
 
-/** A piece of these samples, which are as many on both sides; no bytes for no samples. @param left -1 to 1 */
+/** Compands an equal number of samples of both sides into one piece. Returns no bytes for no samples. @param left -1 to 1 */
 export function compand(left: Float32Array, right: Float32Array): Uint8Array<ArrayBuffer> {
   if (left.length === 0) return new Uint8Array(0);
   const piece = new Uint8Array(HEADER_BYTES + CHANNELS * left.length);
@@ -42,7 +43,7 @@ export function compand(left: Float32Array, right: Float32Array): Uint8Array<Arr
   return piece;
 }
 
-/** The samples of a piece. */
+/** Decodes the samples of a piece. */
 export function expand(piece: Uint8Array): { left: Float32Array; right: Float32Array } {
   const length = Math.floor((piece.length - HEADER_BYTES) / CHANNELS);
   const [left, right] = [new Float32Array(length), new Float32Array(length)];
@@ -53,12 +54,12 @@ export function expand(piece: Uint8Array): { left: Float32Array; right: Float32A
   return { left, right };
 }
 
-/** How long a piece of so many bytes sounds. */
+/** Duration of a piece of this many bytes. */
 export function compandedMs(bytes: number): number {
   return (bytes - HEADER_BYTES) / BYTES_PER_MS;
 }
 
-/** A piece of the same length that is silent on both sides. */
+/** Returns a piece of the same length that is silent on both sides. */
 export function silentPiece(bytes: number): Uint8Array {
   const piece = new Uint8Array(bytes).fill(SILENCE);
   piece.set(HEADER);
@@ -66,7 +67,7 @@ export function silentPiece(bytes: number): Uint8Array {
 }
 
 function byteOf(sample: number): number {
-  // Rounded, since the place in the table is never negative.
+  // `| 0` rounds, because the index is never negative.
   const place = (sample * 32_768 + 32_768.5) | 0;
   return BYTES[place < 0 ? 0 : place > 65_535 ? 65_535 : place]!;
 }

@@ -1,7 +1,8 @@
-// The thread that encodes recordings: LAME takes 3 to 6 ms per second of stereo, too much beside 20 ms frames of speech. While a
-// telephone call lives it only compands, a tenth of that; what was companded becomes MP3 after the call.
-// One thread per process. Each recording is one encoder, named by a number; messages of one recording are answered in order.
-// Absent on purpose: storage, time and any knowledge of calls.
+// The thread that encodes recordings. LAME takes 3 to 6 ms per second of stereo, which would delay 20 ms frames of speech. During
+// a telephone call the thread only compands, at a tenth of the cost; the companded pieces are encoded as MP3 after the call.
+// A process has one thread. Each recording has one encoder, identified by a number; messages of one recording are answered in
+// order.
+// Deliberately omitted: storage, time and any knowledge of calls.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
@@ -13,31 +14,31 @@ import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';
 import type { EncodedBytes, EncodeRequest } from './mp3.ts';
 
 /**
- * Constant 64 kbit/s, at either sampling rate: two separate voices fit without joint stereo bleeding one into the other
+ * Constant 64 kbit/s at either sampling rate. Two separate voices fit without joint stereo leaking one into the other
  * (recorder.test.ts measures it), and a byte range is a time range.
  */
 const BITRATE_KBITS = 64;
 
 /**
- * Encoded samples by which a decoded MP3 lags: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay").
- * They are skipped at the start, which keeps the recording in time with the transcript and as long as the call.
+ * Delay of a decoded MP3, in samples: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay"). They
+ * are skipped at the start, which keeps the recording aligned with the transcript and as long as the call.
  */
 const DELAY_SAMPLES = 1105;
 
-/** A recording in the making: MP3 of a rate, or companded pieces without an encoder. */
+/** A recording in progress: MP3 at some rate, or companded pieces without an encoder. */
 interface Encoding {
   encoder: WasmMediaEncoder<'audio/mpeg'> | null;
-  /** For each side where the rate is halved. */
+  /** Filters of the two sides, where the rate is halved. */
   halve: readonly [HalfBand, HalfBand] | null;
-  /** Samples of what comes in. */
+  /** Number of input samples still to skip. */
   toSkip: number;
 }
 
 const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
-/** The bytes at first; from the first encoder on the compiled module, which is shared and saves 20 ms. */
+/** The bytes at first. From the first encoder on, the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
-/** Of finished recordings, for the next ones: each has a WebAssembly memory, which an idle thread would not give back. */
+/** Encoders of finished recordings, reused for later ones. Each has a WebAssembly memory that an idle thread would not release. */
 const spare: WasmMediaEncoder<'audio/mpeg'>[] = [];
 const MAX_SPARE = 4;
 
@@ -56,7 +57,7 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const encoding = await encodings.get(id);
   encodings.delete(id);
   const encoder = encoding?.encoder;
-  // A recording that failed is only closed: its encoder is not used again.
+  // A recording that failed is only closed; its encoder is not reused.
   if (request.type === 'close' || !encoder) return new Uint8Array(0);
   // A view into the encoder's own memory: copied before the encoder is used again.
   const rest = new Uint8Array(encoder.finalize());
@@ -94,7 +95,7 @@ async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<
     (await createEncoder('audio/mpeg', await wasm, (module) => {
       wasm = Promise.resolve(module);
     }));
-  // Also resets one that was used.
+  // Also resets an encoder that was used before.
   encoder.configure({ sampleRate, channels: 2, bitrate: BITRATE_KBITS });
   return encoder;
 }
@@ -108,11 +109,11 @@ function encode(encoding: Encoding, left: Int16Array, right: Int16Array): Encode
 
 function toMp3(encoding: Encoding, left: Float32Array, right: Float32Array): EncodedBytes {
   const skip = skipped(encoding, left.length);
-  // The encoder's answer is a view into its own memory: copy it.
+  // The encoder returns a view into its own memory, so copy it.
   return new Uint8Array(encoding.encoder!.encode([left.subarray(skip), right.subarray(skip)]));
 }
 
-/** How many of the next samples are left out. */
+/** Returns how many of the next samples to skip. */
 function skipped(encoding: Encoding, length: number): number {
   const skip = Math.min(encoding.toSkip, length);
   encoding.toSkip -= skip;

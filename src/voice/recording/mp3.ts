@@ -1,12 +1,13 @@
-// Stereo PCM in, the pieces of a recording out; pieces of telephone calls in, MP3 out. A worker thread that all recordings of a process
-// share does the work. Invariant: bytes come in the order of the samples. A thread that ends fails every stream in it.
+// Encodes stereo PCM into the pieces of a recording, and the pieces of telephone calls into MP3. One worker thread, shared by all
+// recordings of a process, does the work. Invariant: bytes arrive in the order of the samples. When the thread ends, every stream
+// in it fails.
 import { createWorkerClient } from '../../workers/worker-client.ts';
 import { isCompanded } from './companded.ts';
 
 export type EncodeRequest =
-  /** Samples of SAMPLE_RATE. `form`: MP3 at the same rate, or a companded piece (companded.ts). */
+  /** Samples at SAMPLE_RATE. `form`: MP3 at the same rate, or a companded piece (companded.ts). */
   | { type: 'encode'; id: number; form: PieceForm; left: Int16Array<ArrayBuffer>; right: Int16Array<ArrayBuffer> }
-  /** A companded piece, to MP3 of its rate. */
+  /** Encodes a companded piece as MP3 at its rate. */
   | { type: 'recode'; id: number; piece: Uint8Array<ArrayBuffer> }
   | { type: 'finish'; id: number }
   | { type: 'close'; id: number };
@@ -16,15 +17,15 @@ export type PieceForm = 'mp3' | 'companded';
 export type EncodedBytes = Uint8Array<ArrayBuffer>;
 
 export interface PieceStream {
-  /** Resolves with the bytes that are complete so far, perhaps none. Takes ownership of the samples. */
+  /** Resolves with the bytes that are complete so far, possibly none. Takes ownership of the samples. */
   encode(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
   /** Resolves with the rest and closes the stream. */
   finish(): Promise<Uint8Array>;
-  /** Drops the stream without its rest. */
+  /** Drops the stream, including bytes that are not complete yet. */
   close(): void;
 }
 
-/** A request takes some ten milliseconds; on a stalled machine more. */
+/** A request takes about ten milliseconds; on a stalled machine more. */
 const TIMEOUT_MS = 60_000;
 
 const encoder = createWorkerClient<EncodeRequest, EncodedBytes>({
@@ -43,7 +44,7 @@ export function openPieces(form: PieceForm): PieceStream {
   };
 }
 
-/** The MP3 stream of a whole recording: its pieces joined, those of a telephone call encoded. A piece is one item. */
+/** Yields the MP3 stream of a whole recording: joins MP3 pieces and encodes companded ones. A piece is one item. */
 export async function* mp3Of(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const id = nextId++;
   let stream: ReturnType<typeof encoder.openStream> | null = null;

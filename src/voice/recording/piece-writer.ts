@@ -1,27 +1,30 @@
-// Stores the pieces of one recording while its call goes on: in order, one at a time, retried while storage fails.
-// Invariants: storage holds the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: what cannot
-// be stored within the memory limits is dropped, and the recording ends there.
-// Absent on purpose: the events of a call, which have a queue of their own (session/outbox.ts).
+// Stores the pieces of one recording during its call: in order, one at a time, with retries while storage fails.
+// Invariants: storage has the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: pieces that
+// cannot be stored within the memory limits are dropped, and the recording ends there.
+// Deliberately omitted: the events of a call, which have their own queue (session/outbox.ts).
 import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 
-/** Four minutes of a telephone call at 128 kbit/s, eight of MP3. When storage fails for longer, the call loses the rest of its recording. */
+/**
+ * Four minutes of a telephone call at 128 kbit/s, or eight of MP3. When storage fails for longer, the call loses the rest of its
+ * recording.
+ */
 const CALL_BYTES = 4 * 1024 * 1024;
-/** For all calls of a process: 100 telephone calls for 80 seconds. */
+/** Limit for all calls of a process: 100 telephone calls for 80 seconds. */
 const PROCESS_BYTES = 128 * 1024 * 1024;
-/** An attempt that takes longer counts as failed, and the piece is written again; writing it twice does no harm. */
+/** An attempt that takes longer counts as failed, and the piece is written again. Writing it twice does no harm. */
 const WRITE_TIMEOUT_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-/** How long the end of a call waits for the next piece: storage that stores nothing in this time does not work. */
+/** Time that the end of a call waits for the next piece. Storage that stores nothing in this time counts as broken. */
 const END_WAIT_MS = 2_000;
-/** How long it waits in all while pieces are being stored: a busy machine or a distant storage is slow, and loses nothing. */
+/** Total time that the end of a call waits while pieces are being stored. A busy machine or distant storage is slow but loses nothing. */
 const END_MOST_MS = 15_000;
 
-/** The host refuses this recording for good: its call is over or belongs to another process. */
+/** The host refuses this recording permanently: its call has ended or belongs to another process. */
 export class RecordingRefused extends Error {}
 
-/** The bytes that wait for storage, of all calls that share the budget. */
+/** The bytes waiting for storage, over all calls that share the budget. */
 export interface PieceBudget {
   waitingBytes: number;
   readonly maxBytes: number;
@@ -33,7 +36,7 @@ export interface PieceWriterOptions {
   clock: Clock;
   /** Stores one piece. May be called again with the same piece. */
   write(piece: number, bytes: Uint8Array): Promise<void>;
-  /** A write failed and will be tried again; called once for each run of failures. */
+  /** A write failed and will be retried. Called once per run of failures. */
   onTrouble(error: Error): void;
   /** Nothing more will be stored; called at most once. */
   onFailure(error: Error): void;
@@ -41,7 +44,7 @@ export interface PieceWriterOptions {
 }
 
 export interface StoredRecording {
-  /** How many pieces storage has. */
+  /** Number of stored pieces. */
   pieces: number;
   /** Whether nothing is missing. */
   isWhole: boolean;
@@ -122,7 +125,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
         let before: number;
         do {
           before = stored;
-          // Whether it finished in time shows in what still waits.
+          // The queue, not the deadline, shows whether everything was stored in time.
           const leftMs = Math.min(END_WAIT_MS, until - clock.monotonic());
           await withDeadline(clock, leftMs, running).catch(() => undefined);
         } while (waiting.length > 0 && stored > before && clock.monotonic() < until);

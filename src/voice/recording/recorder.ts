@@ -1,8 +1,8 @@
-// The recording of one call: caller left, agent right, stored while the call goes on, as pieces of one MP3 stream, or of a telephone call
-// as pieces in µ-law, which become MP3 after it.
-// Invariants: it is as long as the call; the agent's side holds what was written to the line, at its time, without what was
-// cleared. Memory is bounded by the rings.
-// Absent on purpose: mixing (the stored sides stay apart, and a player may mix them) and any wait on the audio path.
+// The recording of one call: caller left, agent right, stored during the call. It consists of pieces of one MP3 stream or, for a
+// telephone call, of µ-law pieces that become MP3 afterwards.
+// Invariants: it is as long as the call. The agent's side contains what was written to the line, at its time, without what was
+// cleared. Memory is bounded by the ring buffers.
+// Deliberately omitted: mixing (the stored sides stay separate, and a player may mix them) and any wait on the audio path.
 import type { Clock, Timer } from '../../core/clock.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../../core/deadline.ts';
@@ -12,20 +12,20 @@ import { createWaveform } from './waveform.ts';
 import { HEADER_BYTES, silencedPieces, type StoredPiece } from './silent-pieces.ts';
 import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
-/** A piece: long enough to be worth an object in storage, short enough to lose little. */
+/** Length of a piece: long enough to justify an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;
-/** How late a frame may arrive and still be recorded. */
+/** Maximum delay of a frame that is still recorded. */
 const SETTLE_MS = 500;
 /**
- * How long a recording that is redacted stays in memory before it is encoded: longer than a long turn, and than the wait for the rest of
- * a number. 640 KB for each side.
+ * Time that a redacted recording stays in memory before it is encoded. Longer than a long turn, and than the wait for the rest of
+ * a number. 640 KB per side.
  */
 const REDACTED_SETTLE_MS = 20_000;
-/** Recognizers time words less exactly. */
+/** Margin for inexact word times of recognizers. */
 const MARGIN_MS = 120;
-/** Room beyond a piece and its settling, for a timer that is late. */
+/** Capacity beyond a piece and its settling time, for a late timer. */
 const SPARE_MS = 1500;
-/** The caller's frames come through a network, the agent's from our own timer. */
+/** The caller's frames arrive through a network, the agent's from our own timer. */
 export const CALLER_TOLERANCE_MS = 200;
 export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
@@ -34,9 +34,9 @@ export interface AudioRecorder {
   callerFrame(frame: Int16Array, atMs: number): void;
   /** @param atMs when the caller hears the frame */
   agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line dropped what it had not played by then. */
+  /** The line dropped audio that it had not played by then. */
   agentCut(atMs: number): void;
-  /** Silences a span of one side. Pieces with a part of it that were stored already are stored again, as silence of both sides. */
+  /** Silences a span of one side. Stored pieces that contain part of the span are stored again, with silence on both sides. */
   silence(role: 'agent' | 'user', startMs: number, endMs: number): void;
   /** Stores the rest. Never rejects, and waits for storage no longer than the piece writer does. */
   finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
@@ -46,21 +46,21 @@ export interface AudioRecorder {
 
 export interface AudioRecorderOptions {
   clock: Clock;
-  /** Bounds what encoding and storage take. Default: `clock`. */
+  /** Clock for the deadlines of encoding and storage. Default: `clock`. */
   storageClock?: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;
-  /** How far ahead of time the line takes frames. */
+  /** Lead with which the line accepts frames. */
   aheadMs: number;
-  /** Stored at 8 instead of 16 kHz, for lines that carry no more. */
+  /** Stores 8 instead of 16 kHz, for lines that carry no more. */
   isNarrowband?: boolean;
-  /** Whether spans will be silenced: the audio then waits longer before it is stored. */
+  /** Whether spans will be silenced; the audio then waits longer before it is stored. */
   redacts?: boolean;
-  /** Stores one piece; retried while it fails. @throws RecordingRefused when no further piece will be taken */
+  /** Stores one piece; retried while it fails. @throws RecordingRefused when no further piece is accepted */
   write(piece: number, bytes: Uint8Array): Promise<void>;
   /** A piece could not be stored; it will be retried. */
   onTrouble(error: Error): void;
-  /** Encoding or storage failed for good: the call goes on without the rest of its recording. */
+  /** Encoding or storage failed permanently. The call continues without the rest of its recording. */
   onFailure(error: Error): void;
   /** For tests. Default: the budget of the process. */
   budget?: PieceBudget;
@@ -104,7 +104,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     return stream.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
   };
   const silenceStored = (startMs: number, endMs: number): void => {
-    // The bytes of the last encoding may still be on their way: then they follow it.
+    // The bytes of the last encoding may still be on their way. In that case the silent pieces follow them.
     void stream.encode(new Int16Array(0), new Int16Array(0)).then((bytes) => {
       keep(bytes);
       for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) {

@@ -1,17 +1,18 @@
-// Pieces of silence, to be stored in the place of pieces that hold what must not be kept. Pure. Companded pieces (companded.ts) are
-// silent byte by byte. Of MP3:
-// An MP3 stream of constant bit rate is time: 64 kbit/s are 8 bytes a millisecond, over all pieces of a recording. A silent frame is a
-// header, empty side information and no main data, so that it refers to nothing before it (ISO/IEC 13818-3, layer III).
-// A piece may begin and end within a frame, so silence is written by the position in the stream. The frames at the edges of a piece
-// may be heard as a click of 36 ms, because they refer to data that is gone.
+// Builds silent pieces that replace stored pieces with content that must not be kept. Pure. Companded pieces (companded.ts) are
+// silenced byte by byte. For MP3:
+// In a stream of constant bit rate, a byte position is a time: 64 kbit/s are 8 bytes per millisecond, across all pieces of a
+// recording. A silent frame is a header, empty side information and no main data, so that it refers to nothing before it (ISO/IEC
+// 13818-3, layer III).
+// A piece may begin and end within a frame, so silence is written by the position in the stream. The frames at the edges of a
+// piece may be heard as a click of 36 ms, because they refer to data that was removed.
 
 import { compandedMs, isCompanded, silentPiece } from './companded.ts';
 
 const BYTES_PER_MS = 8;
-/** MPEG-2 layer III has 576 samples in a frame: 36 ms at 16 kHz. */
+/** An MPEG-2 layer III frame has 576 samples: 36 ms at 16 kHz. */
 const FRAME_BYTES = 36 * BYTES_PER_MS;
 export const HEADER_BYTES = 4;
-/** The encoder and its look-ahead hold back up to this many frames. */
+/** The encoder and its look-ahead hold back up to this much. */
 const LAG_MS = 5 * 36;
 
 export interface StoredPiece {
@@ -20,7 +21,7 @@ export interface StoredPiece {
 }
 
 /**
- * The pieces that hold a part of this span of the stream, as silence of the same length.
+ * Returns silent replacements, of the same length, for the pieces that contain part of this span.
  * @param header the first bytes of the first piece
  */
 export function silencedPieces(
@@ -49,7 +50,7 @@ export function silencedPieces(
 function silence(at: number, bytes: number, header: Uint8Array): Uint8Array {
   const frame = new Uint8Array(FRAME_BYTES);
   frame.set(header.subarray(0, HEADER_BYTES));
-  // Without a checksum, so that empty side information is valid.
+  // Marks the frame as having no checksum, so that empty side information is valid.
   frame[1]! |= 1;
   return Uint8Array.from({ length: bytes }, (_, i) => frame[(at + i) % FRAME_BYTES]!);
 }

@@ -1,14 +1,14 @@
 // One side of a recording: a ring of samples addressed by time, zero where nobody spoke.
-// Invariant: samples before `flushed` are final; frames that arrive for them later are dropped.
+// Invariant: samples before `flushed` are final. Frames that arrive for them later are dropped.
 import { samplesOf } from '../audio.ts';
 
-/** Where the frames of one side belong, in samples. A track that begins in mid-call continues with the placement of its side. */
+/** Positions of the frames of one side, in samples. A track that begins during a call continues with the placement of its side. */
 export interface Placement {
-  /** The first sample of a frame that arrived at this time. Frames within the tolerance are consecutive. */
+  /** Returns the first sample of a frame that arrived at this time. Frames within the tolerance are consecutive. */
   place(frame: Int16Array, atMs: number): number;
-  /** What was placed from this time on is dropped. */
+  /** Drops everything that was placed from this time on. */
   cutAt(atMs: number): void;
-  /** The sample after the last one that was placed. */
+  /** The sample after the last placed one. */
   end(): number;
 }
 
@@ -35,7 +35,7 @@ export interface AudioTrack {
   placeFrame(frame: Int16Array, atMs: number): void;
   /** Silences everything from this time on that is not final. */
   silenceFrom(atMs: number): void;
-  /** Silences this span. @returns whether a part of it was final already */
+  /** Silences this span. @returns whether part of it was final already */
   silenceSpan(fromMs: number, toMs: number): boolean;
   /** Returns the samples up to this position, which become final. */
   takeUntil(toSample: number): Int16Array<ArrayBuffer>;
@@ -87,7 +87,7 @@ export function createTrack(capacityMs: number, placement: Placement, fromMs = 0
     },
     takeUntil(toSample) {
       const out = new Int16Array(Math.max(0, toSample - flushed));
-      // Longer than the ring only after a long stall; nothing older than the ring was written.
+      // The span exceeds the ring only after a long stall; nothing older than the ring was written.
       const kept = Math.min(out.length, ring.length);
       copy(toSample - kept, out.subarray(out.length - kept));
       clear(toSample - kept, toSample);

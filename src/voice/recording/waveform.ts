@@ -1,4 +1,4 @@
-// The outline of a recording in bounded memory: peaks of equal spans, whose length doubles when there are too many.
+// The waveform of a recording in bounded memory: peaks of equal spans, whose length doubles when there are too many.
 // Invariant: at most 2 × MAX_SPANS numbers, however long the call is.
 import { msOf, peakOf } from '../audio.ts';
 
@@ -10,7 +10,7 @@ const HIGHEST = 31;
 
 export interface Waveform {
   add(side: 'user' | 'agent', frame: Int16Array, atMs: number): void;
-  /** 400 peaks of the caller, then 400 of the agent, 0..31 on a square-root scale, so that quiet speech shows. */
+  /** Returns 400 peaks of the caller, then 400 of the agent, 0..31 on a square-root scale, so that quiet speech is visible. */
   peaks(durationMs: number): number[];
 }
 

@@ -1,6 +1,7 @@
-// One agent takes over from another during a call, or from itself with another draft: its prompt, model, voice, functions, knowledge
-// and turn settings. The turn machine decides when. Invariant: an agent that was prepared and does not take over is discarded.
-// What stays with the call: its line, its recording, its longest duration, what was said so far.
+// Hands the call over from one agent to another, or to another draft of the same agent: prompt, model, voice, functions,
+// knowledge and turn settings. The turn machine decides when. Invariant: an agent that was prepared but does not take over is
+// discarded.
+// Unchanged by a handoff: the line, the recording, the maximum duration and the conversation so far.
 import type { SttProvider, TtsProvider } from '../../providers/ports.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
 import type { SessionAgent } from '../host.ts';
@@ -17,28 +18,28 @@ import type { PendingCommands } from './pending-commands.ts';
 export interface NextAgent extends ActiveAgent {
   stt: SttProvider;
   tts: TtsProvider;
-  /** Speaks `agent.fallbackVoiceId`. */
+  /** Synthesizes `agent.fallbackVoiceId`. */
   fallbackTts: TtsProvider;
-  /** It has the call now. */
+  /** The agent has taken over the call. */
   accept(): void;
-  /** It does not take over after all. */
+  /** The agent will not take over. */
   discard(): void;
 }
 
 /**
- * @param isDraft its newest version with the call's draft, not the published one
+ * @param isDraft use the agent's newest version with the call's draft instead of the published version
  * @throws Error why this agent cannot take over
  */
 export type PrepareNextAgent = (agentId: string, isDraft: boolean) => Promise<NextAgent>;
 
 export interface AgentHandoff extends Pick<CommandHandlers, 'hand_off'> {
-  /** Resolves when the other agent has the call. @throws Error why it has not */
+  /** Resolves when the other agent has taken over the call. @throws Error why it has not */
   requestHandoff(agentId: string, message: string | null, isDraft: boolean): Promise<void>;
 }
 
-/** Without this context the new agent would take the words of the other one for its own promises. */
+/** Without this note in the prompt, the new agent would treat the previous agent's statements as its own commitments. */
 const TAKEN_OVER = 'Another agent has spoken with the caller until now. From here on you do; you know what was said.';
-/** Without it the agent would go on as it did before. */
+/** Without this note, the agent would continue to behave as before. */
 const CHANGED =
   'Your instructions were changed just now. Follow the present ones, also where you said something else before.';
 
@@ -83,7 +84,7 @@ export function createAgentHandoff(
       nextAgent.accept();
       for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);
       observeEngine(ctx, state);
-      // It was made in the voice of the first agent.
+      // The prepared audio is in the voice of the first agent.
       state.readyAudio.clear();
       void prepareApologyAudio(ctx, state, agent, tts);
       ctx.record({ type: 'agent_changed', from, to: agent.agentId });
@@ -91,7 +92,7 @@ export function createAgentHandoff(
   };
 }
 
-/** What the turn machine decides by. A disclosure and a greeting belong to the beginning of a call. */
+/** Returns the settings on which the turn machine bases its decisions. A disclosure and a greeting belong to the beginning of a call. */
 export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answeredBy']): TurnSettings {
   return {
     answeredBy,

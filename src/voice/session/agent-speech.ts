@@ -1,4 +1,4 @@
-// Speech output of a session: what it reports becomes turn events, records, and the words of the chat history.
+// The speech output of a session. Its reports become turn events, records, and words of the chat history.
 import { createSpeechOutput, type OutputEvent, type SpeechOutput } from '../out/speech-output.ts';
 import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';

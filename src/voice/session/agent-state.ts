@@ -1,4 +1,4 @@
-// The agent that has the conversation, and what it knows. An agent handoff replaces `active` and its voices; what was said stays.
+// The agent that has the conversation, and what it knows. An agent handoff replaces `active` and the voices; the history is kept.
 // Invariant: one agent thinks and speaks at a time.
 import type { LlmProvider, TtsProvider } from '../../providers/ports.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
@@ -9,11 +9,11 @@ import { createChatHistory, type ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import type { FallbackModel } from './model-stream.ts';
 
-/** The agent with the models that think for it. */
+/** An agent with its models. */
 export interface ActiveAgent {
   agent: SessionAgent;
   llm: LlmProvider;
-  /** Answers when `llm` fails before its first word. */
+  /** Used when `llm` fails before its first word. */
   fallbackLlm: FallbackModel | null;
 }
 
@@ -21,17 +21,17 @@ export interface SessionAgentState {
   active: ActiveAgent;
   readonly voices: Voices;
   readonly history: ChatHistory;
-  /** Audio by text that needs no synthesis any more. */
+  /** Finished audio, by text. */
   readonly readyAudio: Map<string, Audio>;
 }
 
 /** The providers of the first agent. */
 export interface AgentProviders {
   tts: TtsProvider;
-  /** Speaks `agent.fallbackVoiceId`; the same provider with that voice when left out. */
+  /** Synthesizes `agent.fallbackVoiceId`. Default: `tts`. */
   fallbackTts?: TtsProvider;
   llm: LlmProvider;
-  /** Answers when `llm` fails before its first word. */
+  /** Used when `llm` fails before its first word. */
   fallbackLlm?: FallbackModel;
 }
 
@@ -61,18 +61,18 @@ export function phrasesOf({ active }: SessionAgentState): Phrases {
   return phrasesFor(active.agent.language);
 }
 
-/** Adds something that the agent knows from its next answer on. */
+/** Adds context that the agent knows from its next answer on. */
 export function addContext({ emit, nowMs }: SessionContext, { history }: SessionAgentState, text: string): void {
   history.addContext(text);
   emit({ type: 'context_added', atMs: nowMs() });
 }
 
-/** Sends what was said so far to an engine that follows the call by itself. */
+/** Sends the conversation so far to an engine that keeps its own state of the call. */
 export function updateEngine({ active, history }: SessionAgentState, heardText: (speech: number) => string): void {
   active.llm.update?.(history.messages(null, heardText));
 }
 
-/** What was said so far, without functions and context. */
+/** Returns the spoken lines so far, without functions and context. */
 export function spokenLines({ history }: SessionAgentState, heardText: (speech: number) => string): SpokenLine[] {
   return history.messages(null, heardText).flatMap(({ role, content }): SpokenLine[] => {
     if (content === '' || (role !== 'user' && role !== 'assistant')) return [];

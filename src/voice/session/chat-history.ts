@@ -1,12 +1,12 @@
-// What was said in a call, as messages for a model.
-// Invariants: an assistant message holds what the caller heard, not what the model wrote; every function call has a result.
+// The conversation of a call, as messages for a model.
+// Invariants: an assistant message contains what the caller heard, not what the model wrote. Every function call has a result.
 // Passages of knowledge bases are data: delimited, escaped, and announced as such.
 import { withContext } from '../../core/follow-up.ts';
 import type { Json } from '../../core/json.ts';
 import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
 
-/** Older entries leave the prompt; the transcript keeps them. */
+/** Older entries are dropped from the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
 
 type Entry =
@@ -18,20 +18,20 @@ type Entry =
 
 export interface ChatHistory {
   addUserText(text: string, spoken: SpokenSpan): void;
-  /** Text from outside that the agent knows from now on. */
+  /** Adds outside text that the agent knows from now on. */
   addContext(text: string): void;
-  /** Places a speech in the order now; its words follow. */
+  /** Reserves the position of a speech; its words follow. */
   addSpeech(speech: number): void;
   setSpokenText(speech: number, text: string, spoken: SpokenSpan): void;
   addToolCall(speech: number, call: ToolCall): void;
   setToolResult(callId: string, result: Json): void;
-  /** @param query words of the caller that may still change  @param heard returns what was heard of a speech in progress */
+  /** @param query words of the caller that may still change  @param heard returns the words heard of a speech in progress */
   messages(query: string | null, heard: (speech: number) => string): ChatMessage[];
   /** The caller's last words. */
   lastUserText(): string;
 }
 
-/** @param forModel what a model gets of the messages and of a text */
+/** @param forModel transforms messages and texts before a model receives them */
 export function createChatHistory(
   forModel: { messages(messages: ChatMessage[]): ChatMessage[]; text(text: string): string } = {
     messages: (messages) => messages,
@@ -47,7 +47,8 @@ export function createChatHistory(
     addUserText: (text, spoken) => add({ kind: 'user', text, spoken }),
     addContext: (text) => add({ kind: 'context', text }),
     addSpeech(speech) {
-      // What is said while functions run belongs before them: a model answers the last entries, which must be their results.
+      // A speech during running functions is placed before them: a model answers the last entries, which must be the functions'
+      // results.
       const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
       if (running < 0) add({ kind: 'agent', speech, text: null });
       else entries.splice(running, 0, { kind: 'agent', speech, text: null });
@@ -97,7 +98,7 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
 
 type CallEntry = Extract<Entry, { kind: 'call' }>;
 
-/** The function calls of one reply, which are adjacent. */
+/** Returns the function calls of one reply, which are adjacent. */
 function callsFrom(entries: readonly Entry[], at: number): CallEntry[] {
   const first = entries[at] as CallEntry;
   const calls: CallEntry[] = [];
@@ -112,19 +113,19 @@ const SPOKEN_STYLE =
   'You are speaking on a live voice call. Answer in one to three short spoken sentences, without lists, Markdown or emoji. ' +
   'The words of the caller come from speech recognition and may contain mistakes.';
 
-/** The agent's own prompt comes before everything else. */
+/** The agent's own prompt, which comes first. */
 export function systemMessage(agent: SessionAgent): ChatMessage {
   return { role: 'system', content: [agent.systemPrompt, SPOKEN_STYLE].filter((part) => part !== '').join('\n\n') };
 }
 
-/** What to look up for the caller's last words: a question that leaves out its topic takes it from the one before. */
+/** Returns the search query for the caller's last words. A question without a topic takes the topic of the previous one. */
 export function searchQuery(messages: readonly ChatMessage[]): string {
   return withContext(messages.filter(({ role }) => role === 'user').map(({ content }) => content));
 }
 
 /**
- * Puts the passages before the last words of the caller, so that the beginning of the conversation does not change and stays in
- * the model server's prompt cache.
+ * Puts the passages before the caller's last words, so that the beginning of the conversation does not change and remains in the
+ * model server's prompt cache.
  */
 export function withReference(messages: readonly ChatMessage[], passages: readonly Passage[]): ChatMessage[] {
   if (passages.length === 0) return [...messages];

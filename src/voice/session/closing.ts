@@ -15,7 +15,7 @@ import type { TokenUsage } from './token-usage.ts';
 
 const CLOSE_TIMEOUT_MS = 2000;
 
-/** What ends with the session, and what it used. */
+/** Components that end with the session, and its usage. */
 export interface ClosingParts {
   input: SpeechInput;
   output: SpeechOutput;

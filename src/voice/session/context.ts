@@ -1,5 +1,5 @@
-// What every component of one session receives: time, the ports, the event queue, the timeline, and the observers.
-// It is built before any component and knows none of them. Invariant: the host receives records in order and off the audio path.
+// Everything that each component of one session receives: time, ports, event queue, timeline and observers. It is built before
+// the components and knows none of them. Invariant: the host receives records in order and off the audio path.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
@@ -11,7 +11,7 @@ import { createSessionPrivacy, type SessionPrivacy, type SessionPrivacySettings 
 
 export interface SessionContext {
   readonly clock: Clock;
-  /** Real time, also where `clock` runs at another speed: it bounds what the host, its storage and threads take. */
+  /** Real time, even where `clock` runs at another speed. It bounds work of the host, its storage and threads. */
   readonly hostClock: Clock;
   readonly log: Logger;
   /** The caller's line. */
@@ -19,7 +19,7 @@ export interface SessionContext {
   readonly host: VoiceHost;
   /** Aborted when the session ends. */
   readonly signal: AbortSignal;
-  /** Copies of both sides' audio go here. */
+  /** Receives copies of both sides' audio. */
   readonly taps: AudioTaps;
   readonly views: SessionViews;
   /** Redacts what leaves the session. */
@@ -63,7 +63,7 @@ export function openContext(
   });
   const outbox = createHostOutbox(hostClock, (error) => {
     log.error({ err: error }, 'the host of a session failed; the session ends');
-    // A session that has ended, or that never began, decides nothing any more.
+    // A session that has ended, or never began, decides nothing.
     if (abort.signal.aborted) return;
     emit({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
@@ -71,7 +71,7 @@ export function openContext(
     clock,
     settings: agent.privacy,
     toViews(event) {
-      // Views get the agent's utterances by their speech, from `agentSpoke`.
+      // Views receive the agent's utterances by speech, through `agentSpoke`.
       if (event.type !== 'utterance' || event.utterance.role === 'user') views.eventRecorded(event);
     },
     toHost: (event) => outbox.push(`event ${event.type}`, () => host.record(event)),

@@ -1,5 +1,5 @@
-// What an operator or a program may command in a live conversation.
-// Invariant: whatever changes who speaks goes through the turn machine, like every other event.
+// The commands that an operator or a program may send to a live conversation.
+// Invariant: everything that changes who speaks goes through the turn machine, like every other event.
 import type { TransferIntent } from '../vocabulary.ts';
 import type { AgentHandoff } from './agent-handoff.ts';
 import { addContext, type SessionAgentState } from './agent-state.ts';
@@ -7,18 +7,18 @@ import type { SessionContext } from './context.ts';
 import { pressKeys } from './function-calls.ts';
 import type { PendingCommands } from './pending-commands.ts';
 
-/** As the contract spells them. */
+/** Spelled as in the contract. */
 export type ControlCommand =
   /** Says a sentence now, instead of what the agent says. */
   | { action: 'say'; text: string }
   /** The agent knows the text from its next answer on; the caller does not hear it. */
   | { action: 'inject_context'; text: string }
-  /** The agent stays silent and goes on listening. */
+  /** The agent stays silent and continues to listen. */
   | { action: 'mute' }
   | { action: 'unmute' }
   | { action: 'send_dtmf'; digits: string }
   | { action: 'transfer'; to: string; mode?: 'cold' | 'warm'; briefing?: string | null; message?: string | null }
-  /** Another agent of the workspace takes over; with a draft, which the call has stored, also the one that has the call. */
+  /** Another agent of the workspace takes over. With a draft, which the call has stored, the current agent may take over itself. */
   | { action: 'handoff'; agent_id: string; message?: string | null; draft?: object };
 
 /** Resolves when the command has taken effect. @throws Error why it has not */
@@ -54,7 +54,7 @@ export async function carryOutControl(
   }
 }
 
-/** A transfer that no function of the agent asked for. The id of the command stands for that of a function call. */
+/** Builds a transfer that no function of the agent requested. The command id takes the place of a function-call id. */
 function transferIntent(callId: string, command: Extract<ControlCommand, { action: 'transfer' }>): TransferIntent {
   const { to, mode = 'cold', briefing = null } = command;
   const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to };

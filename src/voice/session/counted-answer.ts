@@ -1,7 +1,7 @@
-// The answer of a language model with a count of its tokens, for everything that asks one: conversations, summaries, callers and judges
-// of tests. The vendor charges for what it reports at the end; an answer that ends before its report is charged, too, and is counted by
-// an estimate. Invariant: a request that the model began to answer is counted once, and at once when its signal is aborted, because a call
-// may be summed up before this generator runs again.
+// Counts the tokens of a language model's answer, for every user of a model: conversations, summaries, and the callers and judges
+// of tests. The vendor charges for the usage that it reports at the end. An answer that ends before this report is charged, too,
+// and is estimated. Invariant: a request that the model began to answer is counted once, and immediately when its signal is
+// aborted, because the call's usage may be summed before this generator runs again.
 import { charsOf, tokensOf } from '../../core/token-estimate.ts';
 import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports.ts';
 

@@ -1,12 +1,12 @@
-// The one ordered queue of a session. Every component emits its events here; nothing else joins them.
-// Invariants: events are decided one at a time, in the order in which they were emitted; an event that a decision causes waits
-// until that decision is carried out; before `start` events wait.
+// The ordered event queue of a session. Components communicate only through it.
+// Invariants: events are decided one at a time, in the order in which they were emitted. An event that a decision emits waits
+// until that decision is carried out. Events before `start` wait.
 import type { TurnEvent } from '../vocabulary.ts';
 
 export interface EventQueue {
   emit(event: TurnEvent): void;
   /**
-   * Decides what waits, and from then on each event as it is emitted.
+   * Decides the waiting events, and from then on each event as it is emitted.
    * @param onError returns the event that replaces everything waiting when `decide` throws
    */
   start(decide: (event: TurnEvent) => void, onError: (error: Error, event: TurnEvent) => TurnEvent): void;

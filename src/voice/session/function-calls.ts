@@ -1,5 +1,5 @@
-// Runs the functions that the model asked for, keys of the telephone included; records each and returns its result to the model.
-// Invariant: every call of a function gets a result. The host keeps a function's own deadline.
+// Runs the functions that the model called, including telephone keys. Records each call and returns its result to the model.
+// Invariant: every function call gets a result. The host enforces a function's own deadline.
 import type { Json, JsonObject } from '../../core/json.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { AgentFunction } from '../host.ts';
@@ -7,9 +7,9 @@ import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
 import type { ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 
-/** Beyond a function's own deadline, for a host that does not keep it. */
+/** Time beyond a function's own deadline, for a host that does not enforce it. */
 const FUNCTION_GRACE_MS = 1000;
-/** A carrier that has not taken a message by then has failed. */
+/** A carrier that has not accepted a message within this time has failed. */
 const SMS_TIMEOUT_MS = 12_000;
 const DTMF_TIMEOUT_MS = 10_000;
 
@@ -26,7 +26,7 @@ export function createFunctionHandlers(
   return {
     run_function({ call, allowed }) {
       const startMs = nowMs();
-      // A transfer is recorded when it has come to something.
+      // A transfer is recorded when it has succeeded or failed.
       if (call.kind === 'transfer' && allowed) return;
       if (call.kind === 'end' && allowed) {
         return recordFunctionCall(ctx, history, call, startMs, { ok: true, result: { ending: true } });
@@ -61,13 +61,13 @@ async function runFunction(ctx: SessionContext, fn: AgentFunction, args: JsonObj
   return { ok: true, result: { sent: digits } };
 }
 
-/** Presses keys of the telephone. @throws Error when the line cannot */
+/** Presses telephone keys. @throws Error when the line cannot */
 export async function pressKeys({ clock, line, record, nowMs }: SessionContext, digits: string): Promise<void> {
   await withDeadline(clock, DTMF_TIMEOUT_MS, line.sendDtmf(digits));
   for (const digit of digits) record({ type: 'dtmf', digit, atMs: Math.round(nowMs()), by: 'agent' });
 }
 
-/** Puts a call of a function on the timeline, and its result into the history that the model reads. */
+/** Records a function call on the timeline, and its result in the history that the model reads. */
 export function recordFunctionCall(
   { record, nowMs }: SessionContext,
   history: ChatHistory,

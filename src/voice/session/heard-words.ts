@@ -1,11 +1,12 @@
-// The words of the caller with their times, as far as the recognizer gives them, to silence only the redacted ones in the recording.
-// Invariant: where an utterance and the words with times are not the same text, no times are guessed: the whole utterance is silenced.
+// The caller's words with their times, where the recognizer reports them. Used to silence only the redacted words in the
+// recording.
+// Invariant: no times are guessed. Where an utterance and the timed words differ, the whole utterance is silenced.
 import type { TimedWord } from '../../providers/ports.ts';
 import type { Utterance } from '../host.ts';
 
-/** Some minutes of talk. */
+/** A few minutes of speech. */
 const MAX_WORDS = 1_000;
-/** How far words may lie outside of the times of their utterance, which voice activity gives. */
+/** Tolerance by which words may lie outside their utterance, whose times come from voice activity. */
 const SLACK_MS = 2_000;
 
 export interface TimeSpan {
@@ -14,11 +15,12 @@ export interface TimeSpan {
 }
 
 export interface HeardWords {
-  /** Final words, in the order in which they were said. */
+  /** Adds final words, in spoken order. */
   add(words: readonly TimedWord[]): void;
   /**
-   * When parts of an utterance were said. Words up to its end are forgotten, so each utterance is asked about once, in order.
-   * @param parts from and to, in characters of the text
+   * Returns the times at which parts of an utterance were said. Words up to its end are then forgotten, so call it once per
+   * utterance, in order.
+   * @param parts start and end, in characters of the text
    * @returns null when the times of its words are not known
    */
   take(utterance: Utterance, parts: readonly { start: number; end: number }[]): TimeSpan[] | null;
@@ -54,7 +56,7 @@ export function createHeardWords(): HeardWords {
   };
 }
 
-/** Where the texts occur consecutively among the words; null: nowhere. */
+/** Returns the index at which the texts occur consecutively among the words, or null. */
 function placeOf(texts: readonly string[], words: readonly TimedWord[]): number | null {
   if (texts.length === 0) return null;
   const wanted = texts.map(plain);
@@ -65,7 +67,7 @@ function placeOf(texts: readonly string[], words: readonly TimedWord[]): number 
   return null;
 }
 
-/** Recognizers write signs and capitals in one place and not in the other. */
+/** Recognizers are inconsistent about punctuation and capitals. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,8 +1,8 @@
-// How long the agent took to answer, turn by turn. Times are milliseconds since the audio opened.
-// Invariant: hear + think + speak = total, also for preemptive replies; a turn counts once, at its first audio.
+// Measures the agent's response time, turn by turn. Times are milliseconds since the audio opened.
+// Invariant: hear + think + speak = total, also for preemptive replies. A turn counts once, at its first audio.
 import type { SessionSummary, TurnLatency } from '../host.ts';
 
-/** How many turns the percentiles cover; a longer call keeps the latest. */
+/** Number of turns that the percentiles cover; a longer call keeps the latest. */
 const MAX_TURNS = 1000;
 
 interface Pending {
@@ -12,9 +12,9 @@ interface Pending {
 }
 
 export interface LatencyMeter {
-  /** The caller's turn has ended. @param firstTextMs of a preemptive reply; null without one */
+  /** The caller's turn has ended. @param firstTextMs time of a preemptive reply's first text; null without such a reply */
   decided(speechEndMs: number, nowMs: number, firstTextMs: number | null): void;
-  /** The model's first text for the reply to the turn. */
+  /** The model returned its first text for the turn. */
   firstText(nowMs: number): void;
   /** The first frame was written. Returns null when no turn was waiting for it. */
   firstAudio(nowMs: number): TurnLatency | null;

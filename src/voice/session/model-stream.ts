@@ -1,6 +1,6 @@
 // The output of an agent's model, or of its fallback. Calls and text conversations share it, so that both fall back alike.
-// Invariant: after the first delta nothing is retried: a failure ends the stream. Before it, a request that failed is retried once
-// where the failure may pass, and then the fallback is asked.
+// Invariant: after the first delta nothing is retried, and a failure ends the stream. Before it, a request is retried once if the
+// failure may be temporary; then the fallback is used.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
 import { countedAnswer, type TokenCount } from './counted-answer.ts';
@@ -14,7 +14,7 @@ export interface FallbackModel {
 export interface DeltaOptions {
   clock: Clock;
   llm: LlmProvider;
-  /** Answers when the agent's own model fails before its first word. */
+  /** Used when the agent's own model fails before its first word. */
   fallback: FallbackModel | null;
   request: Omit<LlmRequest, 'signal'>;
   signal: AbortSignal;
@@ -23,8 +23,8 @@ export interface DeltaOptions {
   nextMs: number;
   onWarning(code: string, detail: string): void;
   /**
-   * Called once for each request that a model began to answer. A request that was cut off or failed reports an estimate of the tokens until
-   * then, because the vendor charges for them.
+   * Called once for each request that a model began to answer. A request that was cut off or failed reports an estimate of the
+   * tokens until then, because the vendor charges for them.
    * @param isFallback whether the fallback used them
    */
   onUsage(usage: TokenCount, isFallback: boolean): void;
@@ -45,7 +45,7 @@ export async function* streamModel(options: DeltaOptions): AsyncGenerator<ModelD
       return yield* streamOf(options, llm, request, progress, false);
     } catch (error) {
       if (progress.begun || signal.aborted || !(error instanceof ProviderError)) throw error;
-      // After one timeout a fallback answers sooner than a second attempt.
+      // After a timeout, a fallback answers sooner than a second attempt.
       const again = tried === 0 && error.retryable && (error.kind !== 'timeout' || fallback === null);
       if (again) {
         onWarning('engine_retried', error.message);

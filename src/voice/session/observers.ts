@@ -1,5 +1,5 @@
-// Who observes a session beside its host: taps get copies of the audio, views get decisions and records.
-// Invariant: every tap gets the same frames with the same times, so that a recording and a supervisor never differ.
+// Observers of a session other than its host. Taps receive copies of the audio; views receive decisions and records.
+// Invariant: every tap receives the same frames with the same times, so that a recording and a supervisor never differ.
 import type { SessionEvent, Utterance } from '../host.ts';
 import type { SessionView, TurnState } from '../vocabulary.ts';
 
@@ -8,7 +8,7 @@ export interface AudioTap {
   callerFrame(frame: Int16Array, atMs: number): void;
   /** @param atMs when the caller hears the frame */
   agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line dropped the agent's audio that it had not played by then. */
+  /** The line dropped audio of the agent that it had not played by then. */
   agentCut(atMs: number): void;
 }
 
@@ -17,7 +17,7 @@ export interface AudioTaps {
   callerFrame(frame: Int16Array, atMs: number): void;
   /** @param heardAt monotonic time at which the caller hears the frame */
   agentFrame(frame: Int16Array, heardAt: number): void;
-  /** The line dropped the agent's audio that it had not played yet. */
+  /** The line dropped audio of the agent that it had not played yet. */
   agentCut(): void;
 }
 
@@ -42,7 +42,7 @@ export interface SessionViews extends SessionView {
   add(view: SessionView): void;
 }
 
-/** What views get of a turn and of texts. */
+/** Filters what views receive of a turn and of texts. */
 export interface ViewFilter {
   turn(turn: TurnState): TurnState;
   text(text: string): string;

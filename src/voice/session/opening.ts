@@ -10,7 +10,7 @@ import type { SessionContext } from './context.ts';
 
 const PREPARED_TIMEOUT_MS = 1000;
 
-/** Emits `opened` once the prepared greeting is there, or given up. */
+/** Emits `opened` once the prepared greeting is available or was given up. */
 export async function openConversation(
   ctx: SessionContext,
   state: SessionAgentState,
@@ -39,6 +39,6 @@ export async function prepareApologyAudio(
   const onWarning = (code: string, detail: string): void =>
     log.warn({ warning: code, detail }, 'the apology could not be prepared');
   const apology = await prepareApology({ agent, tts, clock, signal, onWarning }, text);
-  // Another agent may speak by now, in another voice.
+  // By now another agent may speak, in another voice.
   if (apology && state.voices.primary.voiceId === agent.voiceId) state.readyAudio.set(text, apology);
 }

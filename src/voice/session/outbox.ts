@@ -1,11 +1,11 @@
 // The session's queue to its host: writes in order, one at a time, off the audio path.
-// Invariant: accepted writes are delivered in order, or the queue fails as a whole; nothing is skipped. A slow host fills a bounded
-// queue; a failing one is retried, then the call ends.
-// Absent on purpose: audio, which has a writer of its own (recording/piece-writer.ts).
+// Invariant: accepted writes are delivered in order, or the queue fails as a whole; nothing is skipped. Writes to a slow host
+// fill a bounded queue. A failing write is retried, then the call ends.
+// Deliberately omitted: audio, which has its own writer (recording/piece-writer.ts).
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 
-/** About ten minutes of a lively call; a host that is further behind will not catch up. */
+/** About ten minutes of a lively call. A host that is further behind will not catch up. */
 const MAX_WAITING = 1000;
 const RETRY_AFTER_MS = [200, 1000];
 const WRITE_TIMEOUT_MS = 10_000;
@@ -13,11 +13,11 @@ const WRITE_TIMEOUT_MS = 10_000;
 export interface HostOutbox {
   /** `name` is for the log. */
   push(name: string, write: () => Promise<void>): void;
-  /** Resolves when everything pushed was written or given up. */
+  /** Resolves when every pushed write was made or given up. */
   drained(): Promise<void>;
 }
 
-/** @param onFailure called once, after the last retry or when the queue is full; then nothing more is written */
+/** @param onFailure called once, after the last retry or when the queue is full; nothing more is written afterwards */
 export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void): HostOutbox {
   const waiting: { name: string; write: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;

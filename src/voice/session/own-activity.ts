@@ -1,4 +1,4 @@
-// What the server of a model does in a call without being asked: it speaks, and it runs functions of its own.
+// Unsolicited activity of a custom LLM server in a call: it speaks, and it runs functions of its own.
 // Invariant: only the server of the agent that has the conversation may speak.
 import { isObject, parseJson } from '../../core/json.ts';
 import type { SessionAgentState } from './agent-state.ts';

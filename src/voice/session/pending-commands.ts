@@ -1,11 +1,11 @@
-// Control commands whose result is awaited. Invariant: every one that was submitted gets a result: from `resolve`, or when the
-// session ends.
+// Control commands that await their result. Invariant: every submitted command gets a result, from `resolve` or when the session
+// ends.
 export interface PendingCommands {
-  /** Sends a command under an id of its own and awaits its result. @throws Error why it was not done */
+  /** Sends a command under a new id and awaits its result. @throws Error why it was not carried out */
   submit(send: (commandId: string) => void): Promise<void>;
-  /** @param failure why the command was not done; null when it was */
+  /** @param failure why the command was not carried out; null when it was */
   resolve(commandId: string, failure: string | null): void;
-  /** The call is over: what is still pending fails. */
+  /** The call has ended: fails all pending commands. */
   rejectAll(): void;
 }
 

@@ -1,7 +1,8 @@
-// What leaves a session: every event, view and, with `redactModel`, model message passes here and is redacted first, so that the timeline,
-// webhooks, streams, supervisors and logs see the same marks. Invariants: order stays; nothing is given on unredacted. The caller's words
-// that end in digits are held, with all that follows, until the next words show whether a number goes on, HOLD_MS at most.
-// With `noStore` what is said stays in the session; views, which store nothing, still get it.
+// Redacts everything that leaves a session: events, views and, with `redactModel`, messages for the model. The timeline,
+// webhooks, streams, supervisors and logs therefore see the same marks.
+// Invariants: the order is kept; nothing is passed on unredacted. Words of the caller that end in digits are held, with
+// everything that follows, until the next words show whether the number continues, for at most HOLD_MS.
+// With `noStore`, spoken content is not passed to the host. Views still receive it, because they store nothing.
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
@@ -10,38 +11,38 @@ import type { SessionAgent, SessionEvent, Utterance } from '../host.ts';
 import type { TurnState } from '../vocabulary.ts';
 import { createHeardWords } from './heard-words.ts';
 
-/** A pause within a number that is dictated, with the agent's "yes" in between. */
+/** Longest pause within a dictated number, including the agent's "yes" in between. */
 const HOLD_MS = 12_000;
-/** Turns that one number may take. */
+/** Maximum number of turns over which one number may extend. */
 const MAX_TURNS = 8;
-/** A key's tone, and what the line adds. */
+/** Duration of a key's tone, with what the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
-/** Nobody speaks faster. */
+/** Faster than any speaker. */
 const MIN_MS_PER_CHARACTER = 30;
-/** What a slow speaker takes, and how late words come behind their audio. */
+/** Rate of a slow speaker, and the delay of words after their audio. */
 const SLOW_MS_PER_CHARACTER = 120;
 const LATE_WORDS_MS = 2_000;
 export const KEY_MARK = '[key]';
 
 export type SessionPrivacySettings = SessionAgent['privacy'];
-/** A span of one side's audio, in milliseconds since the audio opened, in which something redacted is heard. */
+/** Receives a span of one side's audio, in milliseconds since the audio opened, that contains something redacted. */
 export type SpanListener = (role: 'agent' | 'user', startMs: number, endMs: number) => void;
 
 export interface SessionPrivacy {
   record(event: SessionEvent): void;
-  /** Gives on what is held. Call it before the last write. */
+  /** Releases held text. Call it before the final write. */
   flush(): void;
   onSpan(listener: SpanListener): void;
-  /** Final words of the caller with their times: of an utterance whose words they are, only the redacted ones are silenced. */
+  /** Adds final words of the caller with their times. In an utterance that consists of them, only the redacted words are silenced. */
   heardWords(words: readonly TimedWord[]): void;
-  /** Another agent takes over: what it redacts is redacted from now on, too. */
+  /** Another agent takes over: its redaction settings apply in addition from now on. */
   extend(settings: SessionPrivacySettings): void;
-  /** Messages for a model. */
+  /** Redacts messages for a model. */
   forModel(messages: ChatMessage[]): ChatMessage[];
-  /** Words for a search. */
+  /** Redacts the words of a search. */
   textForModel(text: string): string;
-  /** A turn as views may see it. */
+  /** Redacts a turn for views. */
   turnForViews(turn: TurnState): TurnState;
   textForViews(text: string): string;
   utteranceForViews(utterance: Utterance): Utterance;
@@ -130,8 +131,8 @@ function userTexts(events: readonly SessionEvent[]): string[] {
 }
 
 /**
- * Words whose audio was not recognized as speech (it came in pieces, or long before them) have only the time at which they came. Their
- * audio is before it.
+ * Returns the span of an utterance. Words whose audio was not recognized as speech (it arrived in pieces, or long before them)
+ * have only their arrival time, and their audio precedes it.
  */
 function spokenSpan({ text, startMs, endMs }: Utterance): { startMs: number; endMs: number } {
   if (endMs - startMs >= text.length * MIN_MS_PER_CHARACTER) return { startMs, endMs };
@@ -170,7 +171,7 @@ function redactEvent(redactor: Redactor, event: SessionEvent, listeners: readonl
   }
 }
 
-/** Null for what is said, done or keyed. Details of errors can quote it. */
+/** Returns null for events with spoken, function or key content. Details of errors are removed, because they can quote it. */
 function withoutContent(event: SessionEvent): SessionEvent | null {
   switch (event.type) {
     case 'utterance':
@@ -194,7 +195,7 @@ function withoutContent(event: SessionEvent): SessionEvent | null {
   }
 }
 
-/** Of a whole conversation: a number that was said in several turns is found in all of them. */
+/** Redacts a whole conversation: a number that was said over several turns is found in all of them. */
 export function redactMessages(redactor: Redactor, messages: readonly ChatMessage[]): ChatMessage[] {
   const said = messages.filter(({ role }) => role === 'user').slice(-MAX_TURNS);
   redactor.redactAll(said.map(({ content }) => content));
@@ -202,7 +203,7 @@ export function redactMessages(redactor: Redactor, messages: readonly ChatMessag
 }
 
 function redactMessage(redactor: Redactor, message: ChatMessage): ChatMessage {
-  // The agent's own instructions are not the words of a caller.
+  // The agent's own instructions are not words of a caller.
   if (message.role === 'system') return message;
   const content = redactor.redact(message.content).text;
   if (message.role !== 'assistant' || !message.toolCalls) return { ...message, content };

@@ -1,9 +1,9 @@
-// Detects a conversation that repeats itself: two agents that apologize to each other would talk until the longest duration. Pure,
-// except for `watchRepetition`, which ends the session.
-// Invariant: it ends only when the newest lines of both sides are the same block three times in a row, word by word, nine lines or
-// more; or when each of the newest twelve lines had been said twice before, which finds agents that rotate their apologies. A human
-// who repeats a question gets other answers, or gives up earlier.
-// Absent on purpose: similar lines. They need a judgment that must not end a human's call.
+// Detects a conversation that repeats itself: two agents that apologize to each other would talk until the maximum duration.
+// Pure, except for `watchRepetition`, which ends the session.
+// Invariant: it ends only in two cases. Either the newest lines of both sides are the same block three times in a row, word by
+// word, over at least nine lines; or each of the newest twelve lines had been said twice before, which finds agents that rotate
+// their apologies. A human who repeats a question gets other answers, or gives up earlier.
+// Deliberately omitted: similar lines. They need a judgment that must not end a human's call.
 import { wordsOf } from '../../core/words.ts';
 import type { SessionEnd, Utterance } from '../host.ts';
 import type { SessionView } from '../vocabulary.ts';
@@ -18,15 +18,15 @@ export function saidLine({ role, text }: Pick<Utterance, 'role' | 'text'>): Said
 }
 
 const REPEATS = 3;
-/** Three blocks of three lines; shorter blocks must repeat until there are as many lines. */
+/** Three blocks of three lines. Shorter blocks must repeat until they fill this many lines. */
 const MIN_LINES = 9;
-/** Longer circles count as lines without anything new. */
+/** Longer loops are found as lines without anything new. */
 const MAX_BLOCK_LENGTH = 4;
 const NOTHING_NEW_LINES = 12;
-/** A quarter of an hour. Lines before that count no more. */
+/** About a quarter of an hour. Earlier lines do not count. */
 const MAX_KEPT = 240;
 
-/** Whether the conversation goes in circles. @param lines in order, the newest last */
+/** Whether the conversation repeats itself. @param lines in order, the newest last */
 export function goesInCircles(lines: readonly SaidLine[]): boolean {
   return isOneBlock(lines) || saysNothingNew(lines);
 }
@@ -57,7 +57,7 @@ function areBothSides(lines: readonly SaidLine[]): boolean {
   return lines.some((line) => line.startsWith('agent')) && lines.some((line) => line.startsWith('user'));
 }
 
-/** Ends the session politely when the conversation goes in circles. */
+/** Ends the session with a sentence when the conversation repeats itself. */
 export function watchRepetition({ emit, nowMs }: SessionContext, state: SessionAgentState): SessionView {
   const end: SessionEnd = { status: 'completed', reason: 'repetition' };
   let lines: SaidLine[] = [];

@@ -1,6 +1,6 @@
 // Handles the turn machine's commands about speech: sentences, replies of the model, and the caller's words.
-// Invariant: what a reply asks for (functions, its end) reaches the turn machine only once the reply has the floor; a reply
-// that still runs stops with the session's signal.
+// Invariant: a reply's function calls and its end reach the turn machine only once the reply has the floor. A running reply stops
+// with the session's signal.
 import type { Passage, ToolCall } from '../../providers/ports.ts';
 import type { Speech } from '../out/speech.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
@@ -18,12 +18,12 @@ import { intentOf, toolSpecs } from './tools.ts';
 interface Reply {
   speech: Speech;
   abort: AbortController;
-  /** It has the floor, or gets it without waiting. */
+  /** The reply has the floor, or gets it without waiting. */
   released: boolean;
   firstTextMs: number | null;
-  /** What the model asked for when it was done; null while it writes. */
+  /** Function calls of the finished reply; null while the model writes. */
   calls: readonly ToolCall[] | null;
-  /** Keys of the telephone to press once it has the floor. */
+  /** Telephone keys to press once the reply has the floor. */
   keys: string;
 }
 
@@ -88,7 +88,7 @@ export function createSpeechHandlers(
           const detail = error.message;
           return emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail, atMs: nowMs() });
         }
-        // Nobody waits for what the server says on its own: what was said of it is enough.
+        // An unsolicited message from the custom LLM server is not retried; the part already spoken stands.
         ctx.warn('engine_interrupt_failed', error.message);
         reply.calls = [];
         deliver(id, reply);
@@ -96,7 +96,7 @@ export function createSpeechHandlers(
       onWarning: ctx.warn,
     });
   };
-  /** The reply is complete and has the floor: its functions first, then its end. */
+  /** The reply is complete and has the floor: delivers its functions first, then its end. */
   const deliver = (id: number, reply: Reply): void => {
     const calls = reply.calls ?? [];
     replies.delete(id);
@@ -126,7 +126,7 @@ export function createSpeechHandlers(
       if (reply?.calls) deliver(id, reply);
     },
     hold({ speech: id }) {
-      // A reply that is complete waits in the speech output alone, until its audio is made.
+      // A complete reply waits only in the speech output, until its audio is ready.
       const reply = replies.get(id);
       if (output.holdSpeech(id) && reply) reply.released = false;
     },
@@ -150,7 +150,7 @@ export function createSpeechHandlers(
   };
 }
 
-/** Searches the knowledge bases of the active agent. The last result is kept: a reply after functions asks the same again. */
+/** Searches the knowledge bases of the active agent. Keeps the last result, because a reply after functions repeats the query. */
 function createKnowledgeSearch({ host, record, clock }: SessionContext, state: SessionAgentState) {
   let last: { agent: unknown; query: string; passages: readonly Passage[] } | null = null;
   return async (query: string, signal: AbortSignal): Promise<readonly Passage[]> => {

@@ -5,21 +5,21 @@ import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers
 import { withDeadline } from '../../core/deadline.ts';
 import { streamModel, type DeltaOptions, type FallbackModel } from './model-stream.ts';
 
-/** A model that has not begun by then in two attempts has failed. Fillers are spoken meanwhile. */
+/** A model that has not begun within this time in two attempts has failed. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
 const DELTA_TIMEOUT_MS = 15_000;
 /** Two minutes of speech; text beyond it is dropped. */
 const MAX_REPLY_CHARS = 2000;
-/** The reply goes on without knowledge that takes longer. */
+/** The reply continues without knowledge that takes longer. */
 const KNOWLEDGE_TIMEOUT_MS = 600;
 const MAX_CALLS = 8;
 
 export interface ReplyOptions {
   clock: Clock;
-  /** Bounds the search for knowledge. */
+  /** Clock for the deadline of the knowledge search. */
   hostClock: Clock;
   llm: LlmProvider;
-  /** Answers when the agent's own model fails before its first word. */
+  /** Used when the agent's own model fails before its first word. */
   fallback: FallbackModel | null;
   signal: AbortSignal;
   /** Searches the linked knowledge bases; null when there are none. */
@@ -28,7 +28,7 @@ export interface ReplyOptions {
   onText(text: string): void;
   onKeys(digits: string): void;
   onUninterruptible(): void;
-  /** As that of the model's stream. */
+  /** Same as `onUsage` of the model's stream. */
   onUsage: DeltaOptions['onUsage'];
   onDone(calls: readonly ToolCall[]): void;
   onFailed(error: Error): void;

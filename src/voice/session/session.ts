@@ -1,13 +1,13 @@
 // One live conversation: connects a line and providers to the turn machine, and reports to the host.
-// Invariants: events are decided one after the other; the host receives everything in order and `ended` exactly once, last;
-// after the end nothing is written to the line and nothing keeps running.
-// Wiring: the context is built first, then each component from the context and the components before it. They meet only in the
-// event queue: components emit turn events, the turn machine decides, and each of its commands has one handler.
+// Invariants: events are decided one after the other. The host receives everything in order, and `ended` exactly once, last.
+// After the end nothing is written to the line and nothing keeps running.
+// Wiring: the context is built first, then each component from the context and earlier components. They communicate only through
+// the event queue: components emit turn events, the turn machine decides, and each of its commands has one handler.
 //
-//   Line.onFrame → receiveFrame (in/speech-input) → taps, bridge, recognizer, VAD → emit → event-queue → turn-loop → step (turn/)
-//   step → commands → handlers (here) → replies → SpeechOutput → Speech → Playback (out/) → Line.write, AudioTaps.agentFrame
+// Line.onFrame → receiveFrame (in/speech-input) → taps, bridge, recognizer, VAD → emit → event-queue → turn-loop → step (turn/)
+// step → commands → handlers (here) → replies → SpeechOutput → Speech → Playback (out/) → Line.write, AudioTaps.agentFrame
 //
-// docs/audio-path.md draws both ways of a frame with every stop.
+// docs/audio-path.md shows the path of a frame in both directions.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Line, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
@@ -43,45 +43,45 @@ export interface SessionOptions {
   line: Line;
   host: VoiceHost;
   clock: Clock;
-  /** Bounds what the host and its storage take. Default: `clock`. */
+  /** Clock for the deadlines of the host and its storage. Default: `clock`. */
   hostClock?: Clock;
   providers: AgentProviders & { stt: SttProvider; vad(): VoiceActivityDetector };
   answeredBy: 'human' | 'machine' | 'unknown';
   log: Logger;
-  /** From prepareGreeting, started while the phone rings. */
+  /** Result of prepareGreeting, started while the phone rings. */
   prepared?: Promise<Prepared>;
-  /** Left out where the line cannot transfer. */
+  /** Omitted where the line cannot transfer. */
   transfer?: ColdTransfer;
-  /** Left out where no second leg can be dialed. */
+  /** Omitted where no second leg can be dialed. */
   connect?: DialSecondLeg;
-  /** Left out where no other agent can take over. */
+  /** Omitted where no other agent can take over. */
   prepareNextAgent?: PrepareNextAgent;
-  /** Of the line, where its other end shows the call. */
+  /** The view of a line whose other end shows the call. */
   view?: SessionView;
-  /** False: nothing is recorded, whatever the agent's settings say. */
+  /** False: no audio is recorded, regardless of the agent's settings. */
   keepsRecording?: boolean;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
 }
 
 export interface Session {
-  /** Ends at once. Later ends are ignored. */
+  /** Ends the session at once. Later ends are ignored. */
   end(how: SessionEnd): void;
-  /** Says a last sentence (by default that the time is up), then ends. */
+  /** Says a last sentence (by default that the time is up), then ends the session. */
   endPolitely(how: SessionEnd, text?: string): void;
   /** Resolves when the command has taken effect. @throws Error why it has not */
   control(command: ControlCommand): Promise<void>;
-  /** Seats a supervisor, unless the call is over or has supervisors enough. */
+  /** Seats a supervisor, unless the call has ended or has the maximum number of supervisors. */
   supervise(supervisor: Supervisor, mode: MonitorMode): SupervisorSeat | 'over' | 'full';
   /** The agent that has the conversation now. */
   agent(): { name: string; language: string };
-  /** How long second legs were open so far, from answer to hang-up. */
+  /** Total duration of second legs so far, from answer to hang-up. */
   transferMs(): number;
   /** Resolves after the host received the end; never rejects. */
   readonly done: Promise<SessionResult>;
 }
 
-/** @throws what a provider throws when it is opened; everything opened before is closed then */
+/** @throws the error of a provider that fails to open; everything opened before is then closed */
 export function startSession(options: SessionOptions): Session {
   const { agent, line, providers, answeredBy } = options;
   const queue = createEventQueue();
@@ -134,7 +134,7 @@ export function startSession(options: SessionOptions): Session {
   };
 }
 
-/** Builds what the handlers work with, in the order in which each needs the ones before. */
+/** Builds the parts that the handlers use, each from the parts before it. */
 function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, options: SessionOptions) {
   const { agent, providers, answeredBy, view, keepsRecording = true } = options;
   const { stt } = providers;

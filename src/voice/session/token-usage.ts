@@ -1,4 +1,4 @@
-// Counts the tokens of one session: those of all models, and of these the fallback model's.
+// Counts the tokens of one session: of all models, and the fallback model's share.
 import type { TokenCount } from './counted-answer.ts';
 import type { ModelUsage } from '../host.ts';
 

@@ -1,7 +1,7 @@
-// From what a model wrote to a function that may run: parsed, found among the agent's functions, its arguments checked.
-// Pure. Invariants: nothing a model writes throws here; a wrong call becomes a result that the model can read; a call is transferred
-// only to a number that the agent's owner allows, never to one that only the conversation names.
-// Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
+// Turns a model's function call into a runnable one: parsed, found among the agent's functions, its arguments checked.
+// Pure. Invariants: nothing a model writes throws here. An invalid call becomes a result that the model can read. A call is
+// transferred only to a number that the agent's owner allows, never to one that only the conversation names.
+// Deliberately omitted: full JSON Schema; the shape is checked here, the webhook checks the rest.
 import { cutText } from '../../core/cut-text.ts';
 import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
@@ -12,7 +12,7 @@ import type { ToolIntent } from '../vocabulary.ts';
 const MAX_ARGUMENT_CHARS = 16_384;
 /** Levels of nested JSON; the arguments are serialized again for the function's server. */
 const MAX_ARGUMENT_LEVELS = 64;
-/** What a telephone can send: keys, and pauses of half a second. */
+/** Everything that a telephone can send: keys, and pauses of half a second. */
 const DTMF = /^[0-9A-D*#wW,]{1,64}$/i;
 
 const DTMF_PARAMETERS: JsonObject = {
@@ -39,7 +39,7 @@ const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
 
 type TransferFunction = Extract<AgentFunction, { type: 'transfer_call' }>;
 
-/** The agent's functions as a model gets them. */
+/** Returns the agent's functions in the form that models receive. */
 export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
   return functions.map((fn) => ({
     name: fn.name,
@@ -142,7 +142,7 @@ function parseArguments(text: string): JsonObject | string {
   return isObject(value) ? value : 'arguments are not a JSON object';
 }
 
-/** The first difference between a value and its schema (type, required members, enum); null when it fits. */
+/** Returns the first violation of a schema (type, required members, enum), or null when the value is valid. */
 export function problemOf(schema: JsonObject, value: Json, path: string): string | null {
   const { type, properties, required, items } = schema;
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return `${path}: not one of the allowed values`;

@@ -24,7 +24,7 @@ export function createTransferHandlers(
       return cold(intent.to, signal);
     }
     await warm.connect(intent);
-    // Two humans talk from here on, which nothing transcribes.
+    // From here on two humans talk, and nothing is transcribed.
     input.stopTranscribing();
   };
   return {
@@ -48,7 +48,7 @@ export function createTransferHandlers(
   };
 }
 
-/** What the conversation is about, for a human who takes over; null without a model that could say it. */
+/** Summarizes the conversation for a human who takes over. Returns null when no model is available. */
 export function summarizeCall(
   { host }: SessionContext,
   state: SessionAgentState,

@@ -1,9 +1,10 @@
-// Runs the turn machine of one session: an event in, its decision carried out. Invariant: after the end no event counts.
+// Runs the turn machine of one session: decides each event and carries out the decision. Invariant: events after the end are
+// ignored.
 import type { CommandHandlers, Command, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { newTurnState, step } from '../turn/machine.ts';
 import type { SessionContext } from './context.ts';
 
-/** @param heardText what the caller has heard of a speech so far, for views */
+/** @param heardText returns the words heard of a speech so far, for views */
 export function createTurnLoop(
   ctx: SessionContext,
   settings: TurnSettings,
@@ -22,12 +23,12 @@ export function createTurnLoop(
 }
 
 function execute(handlers: CommandHandlers, command: Command): void {
-  // The mapped type guarantees that the handler found under `do` takes this command.
+  // The mapped type guarantees that the handler under `do` accepts this command.
   const handler = handlers[command.do] as (command: Command) => void;
   handler(command);
 }
 
-/** Keys and failures go on the timeline, whatever the turn machine makes of them. */
+/** Records keys and failures on the timeline, independent of the turn machine's decision. */
 function recordInput(ctx: SessionContext, event: TurnEvent): void {
   if (event.type === 'dtmf') ctx.record({ type: 'dtmf', digit: event.digit, atMs: Math.round(event.atMs), by: 'user' });
   if (event.type === 'failed' || event.type === 'speech_failed') {

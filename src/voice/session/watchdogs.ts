@@ -1,17 +1,17 @@
-// What ends a session by the clock alone: its longest duration, and a line that died without reporting it.
-// Invariant: a watchdog that was canceled emits nothing.
+// Watchdogs that end a session by the clock alone: the maximum duration, and a line that died without reporting it.
+// Invariant: a canceled watchdog emits nothing.
 import type { Timer } from '../../core/clock.ts';
 import type { SessionEnd } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
 import { phrasesOf, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
-/** How long the goodbye may take after the longest duration; then the call is cut. */
+/** Time for the goodbye after the maximum duration; then the call is cut. */
 const GOODBYE_MS = 20_000;
-/** A line fills its own gaps with silence: one that brings no frame for this long is gone. */
+/** A line fills its own gaps with silence, so a line without a frame for this long is lost. */
 const SILENT_LINE_MS = 10_000;
 
-/** Ends the session politely after `maxDurationMs`, and at once when the goodbye does not end in time. */
+/** Ends the session with a sentence after `maxDurationMs`, and at once when that sentence does not end in time. */
 export function limitDuration(ctx: SessionContext, state: SessionAgentState, maxDurationMs: number): Timer {
   const { clock, emit, nowMs } = ctx;
   const end: SessionEnd = { status: 'completed', reason: 'max_duration' };
@@ -22,7 +22,7 @@ export function limitDuration(ctx: SessionContext, state: SessionAgentState, max
   return { cancel: () => timer.cancel() };
 }
 
-/** Reports the line as lost when it brings no frames any more. */
+/** Reports the line as lost when no more frames arrive. */
 export function watchLine({ clock, emit, nowMs }: SessionContext, input: SpeechInput): Timer {
   let receivedMs = -1;
   const check = (): void => {

@@ -1,6 +1,6 @@
-// Supervisors of one live call: each listens, whispers to the agent, or speaks in its place (barge-in).
-// Invariants: the call never waits for a supervisor; at most one has the floor, and only while the turn machine grants it; a
-// supervisor who leaves gives the floor back; none does more than the token allows.
+// Supervisors of one live call. Each listens, whispers to the agent, or speaks instead of the agent (barge-in).
+// Invariants: the call never waits for a supervisor. At most one has the floor, and only while the turn machine grants it. A
+// supervisor who leaves returns the floor. No supervisor exceeds the mode that the token allows.
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
 import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import type { MonitorMode, Principal, SupervisorAction } from '../host.ts';
@@ -13,16 +13,16 @@ import { createSupervisorFeed, type SupervisorFeed } from './supervisor-feed.ts'
 import { openSupervisorSpeech, transcribesAudio, type SupervisorSpeech } from './supervisor-speech.ts';
 import { createSupervisorVoice, type SupervisorVoice } from './supervisor-voice.ts';
 
-/** A team leader, a trainer, a page that shows levels; a call with more listeners is a broadcast. */
+/** A team leader, a trainer, a page that shows levels. A call with more listeners is a broadcast. */
 const MAX_SEATS = 8;
 const RANK: Readonly<Record<MonitorMode, number>> = { listen: 0, whisper: 1, barge: 2 };
 
-/** Context for the agent; its answer goes to the caller. */
+/** Context for the agent. Its answer is spoken to the caller. */
 const WHISPERED = 'Your supervisor tells you, and the caller does not hear it: ';
 const SAID = 'Your supervisor said to the caller, in your place: ';
 const SPOKE = 'A supervisor has spoken to the caller in your place. From now on you speak again.';
 
-/** The connection of one supervisor. Called at once and in order; must neither throw nor wait. */
+/** The connection of one supervisor. Methods are called synchronously and in order; they must neither throw nor wait. */
 export interface Supervisor {
   by: Principal;
   /** The highest mode that the token allows. */
@@ -32,18 +32,18 @@ export interface Supervisor {
    * @param about `transcribes`: this service recognizes the supervisor's speech. `atMs`: time of the first piece of audio
    */
   onSeated(about: { mode: MonitorMode; transcribes: boolean; atMs: number }): void;
-  /** A piece of 20 ms of both sides: see supervisor-feed.ts. */
+  /** Sends a 20 ms piece of both sides (supervisor-feed.ts). */
   sendAudio(bytes: Uint8Array): void;
   sendMessage(message: MonitorServerMessage): void;
 }
 
-/** What a supervisor may do. What is refused is answered with the message `refused`. */
+/** The actions of a supervisor. A refused action is answered with the message `refused`. */
 export interface SupervisorSeat {
   setMode(mode: MonitorMode): void;
   whisper(text: string): void;
-  /** The words that the supervisor has just spoken, where this service cannot recognize them. */
+  /** Receives the words that the supervisor has just spoken, where this service cannot recognize them. */
   sayAsText(text: string): void;
-  /** A frame of the supervisor's microphone. */
+  /** Receives a frame of the supervisor's microphone. */
   pushFrame(frame: Int16Array): void;
   /** Idempotent. */
   leave(): void;
@@ -60,9 +60,9 @@ export interface Supervision {
   readonly tap: AudioTap;
   /** A mode that is not available now becomes `listen`. */
   seatSupervisor(supervisor: Supervisor, mode: MonitorMode): SupervisorSeat | 'over' | 'full';
-  /** The turn machine's decision: the floor goes to the supervisor who asked for it, or back to the agent. */
+  /** The turn machine's decision: gives the floor to the supervisor who requested it, or back to the agent. */
   setFloor(on: boolean): void;
-  /** The call is over; `durationMs` is its length. */
+  /** The call has ended; `durationMs` is its length. */
   end(durationMs: number): void;
 }
 
@@ -71,11 +71,11 @@ interface Seated {
   mode: MonitorMode;
   /** Open while the supervisor's words are needed. */
   speech: SupervisorSpeech | null;
-  /** Audio was refused in this mode, and that was reported: once is enough. */
+  /** Audio was refused in this mode and this was reported; it is reported once. */
   refused: boolean;
 }
 
-/** What the supervisors of one call share. */
+/** State shared by the supervisors of one call. */
 interface Room {
   ctx: SessionContext;
   state: SessionAgentState;
@@ -85,7 +85,7 @@ interface Room {
   view: BrowserView;
   feed: SupervisorFeed;
   voice: SupervisorVoice;
-  /** Has the floor, or asks for it right now. */
+  /** The supervisor who has the floor or is requesting it. */
   speaker: Seated | null;
   hasFloor: boolean;
   over: boolean;
@@ -252,7 +252,7 @@ function takeFloor(room: Room, seated: Seated): MonitorRefused | null {
   room.speaker = seated;
   const { emit, nowMs } = room.ctx;
   emit({ type: 'barge', on: true, atMs: nowMs() });
-  // The turn machine has decided by now: applyFloor was called when it granted the floor.
+  // The turn machine has already decided: it called applyFloor if it granted the floor.
   if (room.hasFloor) return null;
   room.speaker = null;
   return refusal(
@@ -278,7 +278,7 @@ function applyFloor(room: Room, on: boolean): void {
   const { speaker } = room;
   room.speaker = null;
   if (!speaker) return;
-  // The supervisor did not give the floor back: the call ends or is transferred.
+  // The floor was taken from the supervisor, because the call ends or is transferred.
   enterMode(room, speaker, 'listen');
   speaker.supervisor.sendMessage({ type: 'mode', mode: 'listen' });
   recordAction(room, speaker, 'mode');
@@ -324,7 +324,7 @@ function recordAction(
   ctx.record({ type: 'monitor', action: { what, mode, by, atMs: Math.round(ctx.nowMs()), ...said } });
 }
 
-/** Sends what a browser in the call would show, as far as it concerns supervisors. */
+/** Sends supervisors the messages of a browser view that concern them. */
 function showMessage(seats: Iterable<Seated>, message: RtcServerMessage): void {
   const monitorMessage = toMonitorMessage(message);
   if (monitorMessage) for (const { supervisor } of seats) supervisor.sendMessage(monitorMessage);

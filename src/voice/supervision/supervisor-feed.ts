@@ -1,7 +1,7 @@
-// The audio for supervisors: both sides in pieces of 20 ms, the caller left, the agent's side right.
-// Invariants: a frame has the same time as in the recording, also where jitter before the first supervisor moved the side; without
-// supervisors no audio is kept.
-// Absent on purpose: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
+// The audio for supervisors: both sides in pieces of 20 ms, caller left, agent right.
+// Invariants: a frame has the same time as in the recording, even where jitter before the first supervisor shifted the side.
+// Without supervisors no audio is kept.
+// Deliberately omitted: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
@@ -10,24 +10,24 @@ import { createPlacement, createTrack, type AudioTrack } from '../recording/trac
 import { everyFrame } from '../../core/ticker.ts';
 
 /**
- * How late supervisors hear a call. More than the tolerance of the caller's side, so that after a gap a frame is placed at its own
- * time and not at the end of what was sent.
+ * Delay of the supervisors' audio. Greater than the tolerance of the caller's side, so that after a gap a frame is placed at its
+ * own time and not at the end of what was sent.
  */
 const DELAY_MS = CALLER_TOLERANCE_MS + 50;
-/** After a stall of the process at most this much is sent at once; older audio is skipped. */
+/** Maximum amount of audio sent at once after a stall of the process; older audio is skipped. */
 const MAX_BEHIND_MS = 1000;
 
 export interface SupervisorFeed {
   callerFrame(frame: Int16Array, atMs: number): void;
   agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line dropped what it had not played by then. */
+  /** The line dropped audio that it had not played by then. */
   agentCut(atMs: number): void;
-  /** Starts, unless it has started. */
+  /** Starts the feed, unless it has started. */
   startFeed(): void;
   /** Time of the next piece, milliseconds since the audio opened. */
   atMs(): number;
   stopFeed(): void;
-  /** Sends the rest of a call of this length, and stops. */
+  /** Sends the remaining audio of a call of this length, and stops. */
   finishFeed(durationMs: number): void;
 }
 
@@ -35,9 +35,9 @@ export interface SupervisorFeedOptions {
   clock: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;
-  /** How far ahead of time the line takes frames. */
+  /** Lead with which the line accepts frames. */
   aheadMs: number;
-  /** Gets 1280 bytes, which it may keep and share. */
+  /** Receives 1280 bytes, which it may keep and share. */
   onPiece(bytes: Uint8Array): void;
 }
 
@@ -96,7 +96,7 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
   };
 }
 
-/** Little endian on the wire, as every machine that this runs on has it. */
+/** Little-endian, as is every machine that Parley runs on. */
 function interleaved(left: Int16Array, right: Int16Array): Uint8Array {
   const both = new Int16Array(FRAME_SAMPLES * 2);
   for (let i = 0; i < FRAME_SAMPLES; i++) {

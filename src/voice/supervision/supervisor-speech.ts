@@ -1,4 +1,4 @@
-// Recognizes what a supervisor says: the same speech input as the caller's, on a microphone.
+// Recognizes a supervisor's speech: the same speech input as the caller's, on a microphone.
 // Invariant: a recognizer that fails costs the words, never the call.
 import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import { openSpeechInput, type InputSource } from '../in/speech-input.ts';
@@ -10,12 +10,12 @@ export interface SupervisorSpeech {
   close(): Promise<void>;
 }
 
-/** Whether this recognizer reads audio. The one that reads captions has nothing to read beside a microphone. */
+/** Whether this recognizer reads audio. The `captions` recognizer reads only captions, which a microphone does not have. */
 export function transcribesAudio({ id }: SttProvider): boolean {
   return id !== 'captions';
 }
 
-/** @param onFinalWords gets final words, not empty, and when the supervisor began to say them */
+/** @param onFinalWords receives nonempty final words, and the time at which the supervisor began to say them */
 export function openSupervisorSpeech(
   { nowMs, signal, warn }: SessionContext,
   options: { stt: SttProvider; vad: VoiceActivityDetector; language: string },
@@ -38,7 +38,7 @@ export function openSupervisorSpeech(
   return { transcribeFrame, close: input.close };
 }
 
-/** A source of frames alone, without captions and keys. */
+/** A source of frames only, without captions and keys. */
 function createMicrophone(): { microphone: InputSource; transcribeFrame(frame: Int16Array): void } {
   let onFrame: (frame: Int16Array) => void = () => undefined;
   return {

@@ -1,6 +1,7 @@
-// A supervisor's voice on the line in the agent's place: microphone frames from a network in, one frame a tick out.
+// Plays a supervisor's voice on the line instead of the agent's: accepts microphone frames from a network and writes one frame
+// per tick.
 // Invariants: frames are written only between `takeLine` and `releaseLine`; nothing is played late.
-// Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
+// Deliberately omitted: silence while the supervisor pauses; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import type { AudioTaps } from '../session/observers.ts';
@@ -9,7 +10,7 @@ import { everyTick } from '../../core/ticker.ts';
 
 export interface SupervisorVoice {
   takeLine(): void;
-  /** A frame of the microphone; ignored while the supervisor does not have the line. */
+  /** Plays a frame of the microphone; ignored while the supervisor does not have the line. */
   playMicrophoneFrame(frame: Int16Array): void;
   releaseLine(): void;
 }
@@ -18,7 +19,7 @@ export interface SupervisorVoiceOptions {
   clock: Clock;
   line: Pick<Line, 'write'>;
   taps: Pick<AudioTaps, 'agentFrame'>;
-  /** The line refused a frame: it is gone. */
+  /** The line refused a frame, so it is lost. */
   onLineLost(error: Error): void;
 }
 

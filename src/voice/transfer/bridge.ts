@@ -1,18 +1,21 @@
-// Connects the two lines of a call in the process: each side hears the other.
-// Invariant: each direction is bounded; a frame that would be played late, because more came than the other line can have played,
-// is dropped and counted. Absent on purpose: mixing, transcription, keys (their tones are in the audio).
+// Connects the two lines of a call within the process: each side hears the other.
+// Invariant: each direction is bounded. A frame that would be played late, because more frames arrived than the other line can
+// have played, is dropped and counted. Deliberately omitted: mixing, transcription, keys (their tones are in the audio).
 import type { Clock } from '../../core/clock.ts';
 import type { AudioTaps } from '../session/observers.ts';
 import { FRAME_MS, type Caption, type Line } from '../../providers/ports.ts';
 
-/** How much a line may have left to play. Jitter of a good network is far below; above it two people start to talk at once. */
+/**
+ * Maximum audio that a line may have queued. The jitter of a good network is far below; with more delay two people start to talk
+ * at once.
+ */
 const MAX_AHEAD_MS = 200;
 
 export interface BridgeOptions {
   clock: Clock;
   caller: Line;
   human: Line;
-  /** Gets the human's frames as the caller hears them. */
+  /** Receives the human's frames as the caller hears them. */
   taps: Pick<AudioTaps, 'agentFrame'>;
 }
 
@@ -26,7 +29,10 @@ export interface LineBridge {
 
 export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): LineBridge {
   let dropped = 0;
-  /** One direction. Frames that arrive in a burst follow each other on the line without a gap. */
+  /**
+   * Returns a function that passes frames in one direction. Frames that arrive in a burst follow each other on the line without a
+   * gap.
+   */
   const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {
     let playedUntil = 0;
     return (frame: Int16Array): void => {

@@ -1,14 +1,14 @@
-// Briefs a human who was called for a caller, and asks whether they accept the call. The answer is a key: there may be no
-// recognizer on that line. Invariant: it ends, with a decision or a reason; every wait has a bound.
+// Briefs the human who was called for a caller, and asks whether they accept the call. The answer is a key, because that line may
+// have no recognizer. Invariant: it ends, with a decision or a reason; every wait is bounded.
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import type { Phrases } from '../out/phrases.ts';
 import { createSpeechOutput, type SpeechOutput } from '../out/speech-output.ts';
 import type { Voices } from '../out/synthesis.ts';
 
-/** After the choice was spoken; long enough to find the keypad. */
+/** Time to decide after the choice was spoken; long enough to find the keypad. */
 const DECIDE_MS = 7000;
-/** How often the choice is spoken in all. */
+/** How many times the choice is spoken. */
 const MAX_ASKS = 3;
 
 /** Why the human did not accept the call. */
@@ -16,11 +16,11 @@ export type NotAccepted = 'declined' | 'machine' | 'no_decision' | 'hung_up' | '
 
 export interface BriefingOptions {
   clock: Clock;
-  /** The human's. */
+  /** The line to the human. */
   line: Line;
   voices: Voices;
   phrases: Phrases['briefing'];
-  /** That the call is recorded; null when it is not, or when no disclosure is required. */
+  /** The recording disclosure; null when the call is not recorded, or when no disclosure is required. */
   disclosure: string | null;
   text: string;
   signal: AbortSignal;
@@ -28,11 +28,11 @@ export interface BriefingOptions {
 
 export interface BriefingResult {
   decision: 'accepted' | NotAccepted;
-  /** Characters given to a voice. */
+  /** Characters sent to a voice. */
   characters: number;
 }
 
-/** Speaks, asks, and listens for the keys 1 and 2 from the first moment on. Rejects only with the signal's reason. */
+/** Speaks the briefing, asks, and accepts the keys 1 and 2 from the start. Rejects only with the signal's reason. */
 export function briefHuman(options: BriefingOptions): Promise<BriefingResult> {
   const { clock, line, voices, phrases, disclosure, text, signal } = options;
   const result = Promise.withResolvers<BriefingResult>();

@@ -1,16 +1,16 @@
-// The soft ringback that a caller hears while a human is being called for them.
-// Invariant: the line is never silent for longer than PAUSE_MS; once it is stopped, nothing more of it sounds.
+// The soft ringback that a caller hears while a human is being called.
+// Invariant: the line is never silent for longer than PAUSE_MS. After stopping, nothing more is heard of it.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../../providers/ports.ts';
 import { everyFrame } from '../../core/ticker.ts';
 import type { AudioTaps } from '../session/observers.ts';
 
-/** The ringback of most countries (ITU-T E.180), at −37 dBFS: audible, and at least ten decibels below speech. */
+/** The ringback frequency of most countries (ITU-T E.180), at −37 dBFS: audible, and at least ten decibels below speech. */
 const HERTZ = 425;
 const PEAK = 650;
 const TONE_MS = 1000;
 const PAUSE_MS = 2500;
-/** How many frames a late timer catches up on; older ones would only be heard late. */
+/** Maximum number of frames that a late timer catches up on; older ones would only be heard late. */
 const CATCH_UP_FRAMES = 3;
 /** Samples over which the tone fades in and out, so that nothing clicks. */
 const RAMP = SAMPLE_RATE * 0.02;
@@ -41,7 +41,7 @@ export function startRingback({ clock, line, taps }: RingbackOptions): () => voi
   };
 }
 
-/** 20 ms of the tone; null in a pause. */
+/** Returns 20 ms of the tone, or null in a pause. */
 function frameAt(ms: number): Int16Array | null {
   const phase = (ms % (PAUSE_MS + TONE_MS)) - PAUSE_MS;
   if (phase < 0) return null;

@@ -1,7 +1,7 @@
-// A warm transfer: the caller hears a soft ringback while a human is called, the human hears a briefing and accepts the call or
-// not, then both lines are bridged. The turn machine decides when it begins and when it is abandoned.
-// Invariants: a second leg that was dialed is hung up, however the transfer ends; the caller's line is never silent for four
-// seconds; nothing of a transfer is recorded after the session's signal is aborted.
+// A warm transfer: the caller hears a soft ringback while a human is called. The human hears a briefing and accepts or declines
+// the call. After acceptance both lines are bridged. The turn machine decides when a transfer begins and when it is abandoned.
+// Invariants: a second leg that was dialed is hung up, however the transfer ends. The caller's line is never silent for four
+// seconds. Nothing of a transfer is recorded after the session's signal is aborted.
 import type { Caption, DialEvent, Line } from '../../providers/ports.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { phrasesOf, type SessionAgentState } from '../session/agent-state.ts';
@@ -11,7 +11,7 @@ import { bridgeLines, type LineBridge } from './bridge.ts';
 import { briefHuman, type NotAccepted } from './briefing.ts';
 import { startRingback } from './ringback.ts';
 
-/** How long an answered second leg waits for a briefing that is not ready yet. */
+/** Time that an answered second leg waits for a briefing that is not ready yet. */
 const BRIEFING_TIMEOUT_MS = 4000;
 
 /** Dials a second leg over the call's carrier. @throws Error why this number may not be called */
@@ -20,21 +20,21 @@ export type DialSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<D
 export interface WarmTransferOptions {
   /** Null where no second leg can be dialed. */
   dial: DialSecondLeg | null;
-  /** What the human hears first when the call is recorded, as the caller did. */
+  /** The recording disclosure, spoken first to the human as it was to the caller. */
   disclosure: string | null;
-  /** What the call is about so far, in a few sentences; null without a model that can say it. */
+  /** Summarizes the call so far in a few sentences; null when no model is available. */
   summarize(signal: AbortSignal): Promise<string | null>;
 }
 
 export interface WarmTransfer {
   /** Resolves once both sides hear each other. @throws Error why they do not */
   connect(intent: TransferIntent): Promise<void>;
-  /** Gives up the transfer that is under way. */
+  /** Gives up the transfer in progress. */
   abandon(): void;
   /** Passes the caller's frame to the human, once both are bridged. */
   bridgeCallerFrame(frame: Int16Array): void;
   bridgeCallerCaption(caption: Caption): void;
-  /** Of second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames that came too late. */
+  /** Totals of all second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames that arrived too late. */
   usage(): { legMs: number; characters: number; dropped: number };
   /** Hangs up the second leg. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface WarmTransfer {
 
 type Reason = NotAccepted | Extract<DialEvent, { type: 'failed' }>['reason'] | 'refused';
 
-/** Why no human took over. The message goes to the model and to the sender of a control command. */
+/** Why no human took over. The message is sent to the model and to the sender of a control command. */
 class NotConnected extends Error {
   readonly reason: Reason;
   constructor(reason: Reason, detail: string) {
@@ -59,7 +59,7 @@ const NOT_ACCEPTED: Readonly<Record<NotAccepted, string>> = {
   tts_error: 'the briefing could not be spoken',
 };
 
-/** The second leg from its answer on. */
+/** The second leg, from its answer on. */
 interface SecondLeg {
   line: Line;
   answeredMs: number;
@@ -89,7 +89,7 @@ export function createWarmTransfer(
     await line.close();
   };
 
-  /** @throws NotConnected, or what kept the carrier from being asked */
+  /** @throws NotConnected, or the reason why the carrier could not be asked to dial */
   const ring = async (to: string, signal: AbortSignal, progress: Progress): Promise<Line> => {
     if (!options.dial) throw new NotConnected('refused', 'this line cannot call anybody');
     for await (const event of options.dial(to, signal)) {
@@ -158,7 +158,7 @@ export function createWarmTransfer(
     connect(intent) {
       current = new AbortController();
       const connected = run(intent, AbortSignal.any([ctx.signal, current.signal]));
-      // `close` waits for its end, however it ends.
+      // `close` waits until it settles, whatever the result.
       running = connected.catch(() => undefined);
       return connected;
     },
@@ -173,7 +173,10 @@ export function createWarmTransfer(
   };
 }
 
-/** What the human hears: the given briefing, else a summary of the call, else the caller's last words. Never rejects. */
+/**
+ * Returns the briefing for the human: the given text, otherwise a summary of the call, otherwise the caller's last words. Never
+ * rejects.
+ */
 async function briefingText(
   { hostClock, warn }: SessionContext,
   state: SessionAgentState,
@@ -191,7 +194,7 @@ async function briefingText(
     if (signal.aborted) return '';
     warn('summary_failed', (error as Error).message);
   } finally {
-    // A model that takes longer writes for nobody.
+    // Stops a model that takes longer; its summary would not be used.
     late.abort();
   }
   const caller = state.history.lastUserText();

@@ -1,4 +1,4 @@
-// What the turn machine does with input of the caller: speech that starts and ends, words, keys, and the timer `endpoint`.
+// The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
@@ -18,17 +18,17 @@ import {
 } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
-/** Recognizers return final words within this time of a flush; afterwards the partial words are used. */
+/** Recognizers return final words within this time after a flush; afterwards the partial words are used. */
 const FINAL_WORDS_MS = 400;
 /** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
 const LATE_WORDS_MS = 1500;
-/** Speech without words after this time was a cough, or not speech. */
+/** Speech without words after this time was a cough or other noise. */
 const NO_WORDS_MS = 900;
-/** When words stay unchanged for this long during "speech", the rest of it is noise. */
+/** When words stay unchanged for this long during detected speech, the rest of it is noise. */
 const NOISE_MS = 3000;
 /** Silence of this length ends a voicemail greeting. */
 const GREETING_END_MS = 2000;
-/** How many replies may be generated for words that then change: each costs a model request. */
+/** Maximum number of replies generated for words that may still change; each costs a model request. */
 const MAX_PREEMPTIVE_TRIES = 3;
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -37,7 +37,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
   const input = {
     ...turn.input,
     speaking: true,
-    // The first words may come before their audio counts as speech.
+    // The first words may arrive before their audio counts as speech.
     sinceMs: Math.min(turn.input.sinceMs ?? event.sinceMs, event.sinceMs),
     latestSinceMs: event.sinceMs,
     awaiting: false,
@@ -83,7 +83,7 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
   if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered.text, event.text)) {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
-  // Words without audio (typed, or captions alone) have only their own time.
+  // Words without audio (typed, or only captions) have only their arrival time.
   const silent = input.latestSinceMs === null;
   const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
   const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
@@ -132,8 +132,8 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
 }
 
 /**
- * The caller pressed the interrupt button of a browser page. It also stops an agent that is thinking. Words need not follow, so the
- * agent does not ask to repeat any.
+ * The caller pressed the interrupt button of a browser page. It also stops an agent that is thinking. Words need not follow, so
+ * the agent does not ask the caller to repeat any.
  */
 export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
@@ -141,7 +141,7 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
-/** A recognizer that is back returns the missing words soon; if not, the caller is asked to repeat them. */
+/** A recognizer that has reconnected soon returns the missing words; if it does not, the caller is asked to repeat them. */
 export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
   if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;
@@ -151,7 +151,7 @@ export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognize
   return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
-/** The timer `endpoint` fired. What it waited for depends on the phase. */
+/** The timer `endpoint` fired. Its meaning depends on the phase. */
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
@@ -166,7 +166,7 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   return answer(turn, text, atMs);
 }
 
-/** After a speech that was not interrupted: backchannels heard during it are committed and get no answer. */
+/** After an uninterrupted speech, commits the backchannels heard during it. They get no answer. */
 export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
   const text = inputText(turn.input);
   const { lastMs, speaking, sinceMs } = turn.input;
@@ -233,7 +233,7 @@ function dropStaleReply(turn: TurnState): TurnStep {
 function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'speaking' || !turn.phase.interruptible) return [turn, []];
   const { input, settings } = turn;
-  // Words without audio (typed, or from captions alone) count as long enough.
+  // Words without audio (typed, or only from captions) count as long enough.
   const untilMs = input.speaking ? atMs : (input.lastMs ?? atMs);
   const speechMs = input.latestSinceMs === null ? settings.interruption.minMs : untilMs - input.latestSinceMs;
   const verdict = judgeInterruption(
@@ -249,13 +249,13 @@ function interrupt(turn: TurnState, atMs: number): TurnStep {
   return andThen(stopped, (t) => andThen(listen(t, atMs, true), awaitWords));
 }
 
-/** There are no words yet: after speech wait for them, during speech wait for its end. */
+/** There are no words yet: after speech, waits for words; during speech, waits for its end. */
 function awaitWords(turn: TurnState): TurnStep {
   if (inputText(turn.input) === '' && !turn.input.speaking) return [turn, [timer('endpoint', NO_WORDS_MS)]];
   return [turn, turn.input.speaking ? [timer('endpoint', NOISE_MS)] : []];
 }
 
-/** The caller made a sound while the agent was thinking, but said nothing: the reply may be spoken. */
+/** The caller made a sound while the agent was thinking, but said nothing, so the reply may be spoken. */
 function returnFloorToAgent(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const phase = { ...turn.phase, floor: 'agent' as const };
@@ -266,7 +266,7 @@ function returnFloorToAgent(turn: TurnState): TurnStep {
   ];
 }
 
-/** The caller has spoken and the words are missing: the silence is bounded as for an agent that is thinking. */
+/** The caller has spoken, but the words are missing. The silence is bounded as it is while the agent thinks. */
 function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
   const isBack = turn.recognizer === 'catching_up';
   const owing: TurnState = isBack ? turn : { ...turn, recognizer: 'owing' };
@@ -292,7 +292,7 @@ function answeredPartial({ input }: TurnState, atMs: number): TurnState['input']
   return input.partial === '' ? null : { text: input.partial, untilMs: atMs + LATE_WORDS_MS };
 }
 
-/** Whether final words only repeat, shorten or complete the partial words that were answered. */
+/** Whether final words only repeat, shorten or complete the partial words that were already answered. */
 function completesAnswered(answered: string, text: string): boolean {
   return sameWords(answered, text) || answered.startsWith(text) || text.startsWith(answered);
 }

@@ -1,10 +1,11 @@
-// What the turn machine does with control commands: say, mute, transfer, hand off to another agent, speak the server's own words.
-// Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will not.
-// No command cuts the disclosure: a command that comes too early waits, in order, until the agent is free.
+// The turn machine's reaction to control commands: say, mute, transfer, hand off to another agent, speak an unsolicited message
+// of the custom LLM server.
+// Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will
+// not. No command cuts the disclosure: a command that arrives too early waits, in order, until the agent is free.
 import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
 
-/** The opening of a call is short; a client that sends more commands into it is in error. */
+/** The opening of a call is short. A client that sends more commands during it is faulty. */
 const MAX_WAITING = 20;
 
 export function onControlCommand(turn: TurnState, event: ControlEvent): TurnStep {
@@ -16,7 +17,7 @@ export function onControlCommand(turn: TurnState, event: ControlEvent): TurnStep
   return [{ ...turn, pendingCommands: [...turn.pendingCommands, event] }, []];
 }
 
-/** Carries out the waiting commands, as far as the agent is free for them. Returns the same step when there are none. */
+/** Carries out waiting commands for which the agent is free. Returns the same step when there are none. */
 export function servePending(step: TurnStep, atMs: number): TurnStep {
   const [turn, commands] = step;
   const [first, ...rest] = turn.pendingCommands;
@@ -47,12 +48,12 @@ function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEven
   return supervisorFloor && (type === 'say' || type === 'own_words') ? 'a supervisor speaks with the caller' : null;
 }
 
-/** The caller has not been greeted yet, or the disclosure is being said. */
+/** The caller has not been greeted yet, or the disclosure is being spoken. */
 function isOpening({ phase, disclosureSpeech }: TurnState): boolean {
   return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosureSpeech);
 }
 
-/** A command that had to wait does not cut the greeting either, except `mute`. */
+/** A waiting command does not cut the greeting either, except `mute`. */
 function isFree(turn: TurnState, command: ControlEvent): boolean {
   if (isOpening(turn)) return false;
   return command.type === 'mute' || turn.phase.name !== 'speaking';
@@ -73,7 +74,7 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
         event,
       );
     case 'transfer': {
-      // Resolved when the transfer is done or has failed.
+      // Resolved when the transfer has succeeded or failed.
       const { intent } = event;
       const message = event.message ?? (intent.mode === 'warm' ? turn.settings.phrases.connecting : null);
       const next = { kind: 'transfer' as const, intent };
@@ -95,12 +96,12 @@ function speakOwnWords(turn: TurnState, ownWords: number): TurnStep {
   return andThen([{ ...turn, nextSpeech: speech + 1 }, [think]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The other agent says its message, or answers what the first agent was about to answer, or listens. */
+/** The new agent says its message, or answers what the first agent was about to answer, or listens. */
 function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent, { type: 'handoff' }>): TurnStep {
   const { settings, message, commandId, atMs } = event;
   const next: TurnState = { ...turn, settings, reminders: 0, rounds: 0, fillers: 0, preemptiveTries: 0 };
   const { phase } = before;
-  // The preemptive reply is the first agent's; it was stopped already.
+  // The preemptive reply was the first agent's; it was stopped already.
   const free: TurnState = phase.name === 'listening' ? { ...next, phase: { ...phase, preemptive: null } } : next;
   const become: TurnStep = [free, [{ do: 'hand_off', commandId }]];
   if (message !== null) {

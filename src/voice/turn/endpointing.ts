@@ -1,6 +1,7 @@
-// When is the caller done? A silence threshold between the agent's bounds that adapts to how complete the words sound.
-// Pure. Invariant: the threshold lies within [minMs, maxMs], whatever the words are.
-// Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
+// Endpointing: computes the silence that ends the caller's turn. The threshold lies between the agent's limits and is shorter
+// when the words form a complete sentence.
+// Pure. Invariant: the threshold lies within [minMs, maxMs] for any words.
+// Deliberately omitted: a model that judges completeness; rules over the last words achieve most of its gain without latency.
 import { wordsOf } from '../../core/words.ts';
 import type { SessionAgent } from '../host.ts';
 
@@ -19,7 +20,7 @@ const DIGIT_WORDS = wordSet(
     'acht neun',
 );
 
-/** How complete the words sound, from 0 (mid-sentence) to 1 (a finished sentence). */
+/** Estimates how complete the words sound, from 0 (mid-sentence) to 1 (a finished sentence). */
 export function completeness(text: string): number {
   const words = wordsOf(text);
   const last = words.at(-1);
@@ -31,7 +32,7 @@ export function completeness(text: string): number {
   return words.length === 1 ? 0.5 : 0.6;
 }
 
-/** The silence after the last word that ends the caller's turn, milliseconds. */
+/** Returns the silence after the last word that ends the caller's turn, in milliseconds. */
 export function silenceThreshold(text: string, settings: SessionAgent['endpointing']): number {
   const span = Math.max(0, settings.maxMs - settings.minMs);
   return Math.round(settings.minMs + span * (1 - completeness(text)));

@@ -1,5 +1,5 @@
-// Does the caller want the floor while the agent speaks? Pure.
-// Invariant: a backchannel ("mm-hm", "yeah") never interrupts; speech alone suffices when no words come in time.
+// Decides whether caller speech during agent speech is an interruption. Pure.
+// Invariant: a backchannel ("mm-hm", "yeah") never interrupts; speech alone suffices when no words arrive in time.
 import type { SessionAgent } from '../host.ts';
 import { wordsOf } from '../../core/words.ts';
 
@@ -33,13 +33,13 @@ export interface Overlap {
   text: string;
 }
 
-/** Whether the words only say "go on", as a listener does. */
+/** Whether the words only encourage the speaker to continue. */
 export function isBackchannel(text: string): boolean {
   const words = wordsOf(text.replaceAll('-', ' '));
   return words.length > 0 && words.length <= BACKCHANNEL_MAX_WORDS && words.every((word) => BACKCHANNEL.has(word));
 }
 
-/** Judges speech of the caller during the agent's. `minMs` and `minWords` are the agent's sensitivity. */
+/** Decides on caller speech during the agent's speech. `minMs` and `minWords` are the agent's sensitivity. */
 export function judgeInterruption(overlap: Overlap, settings: SessionAgent['interruption']): InterruptionVerdict {
   if (!settings.enabled) return { kind: 'ignore' };
   const words = wordsOf(overlap.text).length;

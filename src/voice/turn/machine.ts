@@ -1,7 +1,7 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
 // `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
-// Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
-// exactly one `end` command. The other files of this folder hold the parts: caller.ts (input), work.ts (waiting), transfer.ts,
+// Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything; exactly
+// one `end` command. The other files of this folder contain the parts: caller.ts (input), work.ts (waiting), transfer.ts,
 // supervisor.ts, control-commands.ts, and transitions.ts, which they share.
 import type { SessionEnd } from '../host.ts';
 import {
@@ -71,7 +71,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
   };
 }
 
-/** Decides one event. Never throws; events of speeches that no longer matter are ignored. */
+/** Decides one event. Never throws. Events of speeches that no longer matter are ignored. */
 export function step(turn: TurnState, event: TurnEvent): TurnStep {
   if (turn.phase.name === 'ended') return [turn, []];
   const decided = keepSilentIfMuted(decide(turn, event));
@@ -137,7 +137,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
   }
 }
 
-/** A late event of a transfer that was given up must not touch the next one. */
+/** A late event of an abandoned transfer must not affect the next one. */
 function isUnderWay({ phase }: TurnState, callId: string): boolean {
   return phase.name === 'transferring' && phase.intent.callId === callId;
 }
@@ -148,7 +148,7 @@ function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
   return CONTROL.has(event.type);
 }
 
-/** A caller who waits for a human hears the goodbye, too. A call that ends anyway is not made longer. */
+/** A caller who waits for a human also hears the goodbye. A call that is already ending is not prolonged. */
 function endPolitely(turn: TurnState, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): TurnStep {
   const exit = exitOf(turn);
   const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
@@ -183,7 +183,7 @@ function onPlaybackStarted(turn: TurnState, speech: number): TurnStep {
   ];
 }
 
-/** Also a reply that is not heard yet, because it is held. */
+/** Also applies to a held reply that is not heard yet. */
 function onProtect(turn: TurnState, speech: number): TurnStep {
   const { phase } = turn;
   const next = { ...turn, protectedSpeech: speech };
@@ -196,7 +196,7 @@ function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnSte
   return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
-/** A machine was detected after the answer: stop what was begun and wait for the end of the machine's greeting. */
+/** A machine was detected after the answer: stops the current speech and waits for the end of the machine's greeting. */
 function onMachine(turn: TurnState): TurnStep {
   const { phase, settings } = turn;
   if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
@@ -207,14 +207,14 @@ function awaitBeep(turn: TurnState): TurnStep {
   return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
 }
 
-/** While the agent is muted or a supervisor has the floor, it says only what ends or transfers the call. */
+/** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */
 function keepSilentIfMuted(step: TurnStep): TurnStep {
   const [turn] = step;
   if (turn.phase.name === 'ended' || isEnding(turn)) return endBargeIn(step);
   return turn.muted || turn.supervisorFloor ? keepSilent(step) : step;
 }
 
-/** A beep reveals a machine, also where the carrier detected none. */
+/** A beep reveals a machine, even where the carrier detected none. */
 function onBeep(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name === 'voicemail') return leaveMessage(turn);
   if (turn.settings.answeredBy !== 'unknown' || atMs > BEEP_WITHIN_MS || isEnding(turn)) return [turn, []];

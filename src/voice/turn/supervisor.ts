@@ -1,5 +1,6 @@
-// What the turn machine does when a supervisor barges in: the supervisor takes the floor from the agent and gives it back.
-// Pure. Invariant: agent and supervisor never speak at once; a transition that ends or transfers the call takes the floor from both.
+// The turn machine's reaction to a supervisor's barge-in: the supervisor takes the floor from the agent and returns it.
+// Pure. Invariant: agent and supervisor never speak at once. A transition that ends or transfers the call takes the floor from
+// both.
 import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
@@ -55,7 +56,7 @@ export function endBargeIn([turn, commands]: TurnStep): TurnStep {
 
 const SOUNDS: ReadonlySet<Command['do']> = new Set(['say', 'generate', 'play']);
 
-/** Removes from a decision whatever makes sound: nothing is generated or said, input stays unanswered, and no idle timer runs. */
+/** Removes everything audible from a decision: nothing is generated or said, input stays unanswered, and no idle timer runs. */
 export function keepSilent([turn, commands]: TurnStep): TurnStep {
   const { phase } = turn;
   const silent = phase.name === 'listening' || phase.name === 'speaking' || phase.name === 'thinking';

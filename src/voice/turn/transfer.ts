@@ -1,6 +1,6 @@
-// What the turn machine does once a transfer has begun: a cold one ends the call, a warm one bridges it.
-// Pure. Invariants: a transition out of a warm transfer that was not connected abandons it, so that no phone keeps ringing; while
-// the caller talks with a human the agent says nothing.
+// The turn machine during a transfer: a cold transfer ends the call, a warm one bridges it.
+// Pure. Invariants: a transition out of a warm transfer that was not connected abandons it, so that no phone keeps ringing. While
+// the caller talks with a human, the agent says nothing.
 import type { SessionEnd } from '../host.ts';
 import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
@@ -13,14 +13,14 @@ export function onTransferred(turn: TurnState, callId: string): TurnStep {
   if (phase.name !== 'transferring' || phase.intent.callId !== callId) return [turn, []];
   const settle: Command = { do: 'resolve', commandId: phase.intent.callId, failure: null };
   if (phase.intent.mode === 'cold') return andThen([turn, [settle]], (t) => endCall(t, TRANSFERRED));
-  // What the caller said during the ringing is committed and gets no answer.
+  // Words that the caller said during the ringing are committed and get no answer.
   return andThen(commitInput(turn), (t) => [
     { ...t, phase: { name: 'bridged' } },
     [{ do: 'cancel_timer', name: 'idle' }, { do: 'cancel_timer', name: 'endpoint' }, settle],
   ]);
 }
 
-/** No human was connected: the agent says so, or the model answers with the result, unless the caller is gone. */
+/** No human was connected: the agent says so, or the model answers with the result, unless the caller has hung up. */
 export function onTransferFailed(turn: TurnState, atMs: number, detail: string): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'transferring') return [turn, []];
@@ -28,7 +28,7 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   if (phase.closed === 'hangup') return andThen(settled, (t) => endCall(t, HANGUP));
   if (phase.closed === 'lost') return andThen(settled, endLost);
   if (phase.intent.mode === 'warm') {
-    // The ringback has stopped: a fixed sentence is ready at once, and the model learns the rest from the result.
+    // The ringback has stopped. A fixed sentence is ready at once; the model learns the details from the result.
     return andThen(settled, (t) => say(t, t.settings.phrases.notConnected, true, { kind: 'listen' }));
   }
   if (turn.rounds >= MAX_TOOL_ROUNDS) return andThen(settled, (t) => listen(t, atMs, false));
@@ -38,7 +38,10 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   return andThen(thinking, (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The caller is gone. In a cold transfer the carrier may have ended our leg to connect the other: its result decides. */
+/**
+ * The caller has hung up or is lost. In a cold transfer the carrier may have ended our leg to connect the other one, so its
+ * result decides.
+ */
 export function onClosedWhileTransferring(turn: TurnState, reason: 'hangup' | 'lost'): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'transferring') return [turn, []];
@@ -46,7 +49,7 @@ export function onClosedWhileTransferring(turn: TurnState, reason: 'hangup' | 'l
   return reason === 'lost' ? endLost(turn) : endCall(turn, HANGUP);
 }
 
-/** While two humans talk only an end counts: of either side, or requested from outside. */
+/** While two humans talk, only an end counts: from either side, or requested from outside. */
 export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
   switch (event.type) {
     case 'line_closed':
@@ -64,7 +67,7 @@ export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
   }
 }
 
-/** Leaving a warm transfer first stops the ringback and the ringing of the second leg. */
+/** When a transition leaves a warm transfer, stops the ringback and the ringing of the second leg first. */
 export function abandonUnlessTransferring(before: TurnState, [turn, commands]: TurnStep): TurnStep {
   const { phase } = before;
   const stays = turn.phase.name === 'transferring' || turn.phase.name === 'bridged';

@@ -1,6 +1,7 @@
-// The transitions of the turn machine that several events share: say, fall silent, listen, wait, end.
+// Transitions that several events share: say, fall silent, listen, wait, end.
 // Pure; each returns the next state and the commands that lead there.
-// Invariant: a transition out of `speaking` or `thinking` stops the speeches of that phase, so that two are never audible at once.
+// Invariant: a transition out of `speaking` or `thinking` stops the speeches of that phase, so that two are never audible at
+// once.
 import type { SessionEnd } from '../host.ts';
 import { silenceThreshold } from './endpointing.ts';
 import type {
@@ -14,23 +15,23 @@ import type {
   PendingWork,
 } from '../vocabulary.ts';
 
-/** Silence while a function runs, before its filler sentence: a fast function needs none. */
+/** Silence before the filler sentence of a running function; a fast function needs none. */
 const FILLER_AFTER_MS = 300;
 /**
- * Longest silence from the last sound of the caller while the agent thinks or waits for its recognizer. With the synthesis of the
- * filler it stays under four seconds.
+ * Maximum silence from the last sound of the caller while the agent thinks or waits for its recognizer. With the synthesis of the
+ * filler it remains under four seconds.
  */
 export const DEAD_AIR_MS = 3000;
-/** Time for the next key. */
+/** Time for the caller to press the next key. */
 const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
 const TRANSFER_MS = 30_000;
-/** More than all waits of a warm transfer together: the carrier's rate limit, the ringing, the briefing, the decision. */
+/** More than all waits of a warm transfer together: the carrier's rate limit, ringing, briefing and decision. */
 const WARM_TRANSFER_MS = 180_000;
 
-/** Rounds of function calls without input of the caller. After these a model in a loop must answer without functions. */
+/** Maximum rounds of function calls without caller input. Afterwards a looping model must answer without functions. */
 export const MAX_TOOL_ROUNDS = 5;
-/** How long the greeting of a machine is listened to. */
+/** Maximum time that the agent listens to the greeting of a machine. */
 export const VOICEMAIL_MAX_MS = 30_000;
 
 export const NO_INPUT: CallerInput = {
@@ -67,7 +68,7 @@ export function clearInput(input: CallerInput): CallerInput {
   return { ...NO_INPUT, speaking: true, sinceMs: input.latestSinceMs, latestSinceMs: input.latestSinceMs };
 }
 
-/** Every speech that is being prepared or played in this phase. */
+/** Returns every speech that is being prepared or played in this phase. */
 export function speechesOf(phase: TurnPhase): number[] {
   switch (phase.name) {
     case 'listening':
@@ -125,13 +126,13 @@ function commitCommands(input: CallerInput): Command[] {
     : [{ do: 'commit_input', text, startMs, endMs: Math.max(startMs, input.lastMs ?? startMs), speech: null }];
 }
 
-/** Falls silent, says a last sentence that cannot be interrupted, ends. */
+/** Stops the current speech, says a last sentence that cannot be interrupted, and ends the call. */
 export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd): TurnStep {
   const stopped: TurnStep = [turn, stopSpeeches(turn, false)];
   return andThen(stopped, (t) => say(t, text, false, { kind: 'end', end: how }));
 }
 
-/** Something broke: say the apology and end. When the apology itself cannot be said, end at once. */
+/** After an internal failure, says the apology and ends the call. When the apology itself cannot be said, ends at once. */
 export function failTurn(
   turn: TurnState,
   reason: 'engine_error' | 'stt_error' | 'tts_error' | 'internal_error',
@@ -145,9 +146,9 @@ export function failTurn(
   return sayAndEnd(turn, turn.settings.phrases.apology, how);
 }
 
-/** Gives the caller the floor. Words that came while the agent spoke are answered now. */
+/** Gives the caller the floor. Words that arrived while the agent spoke are answered now. */
 export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
-  // A preemptive reply to words that the recognizer has revised.
+  // Drops a preemptive reply to words that the recognizer has revised.
   const dropped: TurnStep = [turn, turn.phase.name === 'listening' ? stopSpeeches(turn, false) : []];
   return andThen(dropped, (t) => {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
@@ -160,7 +161,7 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   });
 }
 
-/** How long neither the caller nor the agent has been heard. */
+/** Time for which neither the caller nor the agent has been heard. */
 export function silenceOf({ input, phase }: TurnState, atMs: number): number {
   if (phase.name !== 'listening') return 0;
   return atMs - Math.max(phase.sinceMs, input.lastMs ?? atMs);
@@ -182,7 +183,7 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   ];
 }
 
-/** Waits in silence. The timer bounds that silence, of which `silentMs` have passed. */
+/** Waits in silence. The timer bounds that silence, of which `silentMs` have already passed. */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = turn.input.speaking ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
@@ -192,7 +193,7 @@ export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnS
   ];
 }
 
-/** Does what was to follow a speech that was played. */
+/** Carries out what follows a speech that was played. */
 export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep {
   switch (next.kind) {
     case 'listen':
@@ -218,7 +219,7 @@ export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep 
   }
 }
 
-/** Where the call is heading without further events: its end, or a transfer. Null: the conversation goes on. */
+/** Where the call is heading without further events: its end, or a transfer. Null: the conversation continues. */
 export function exitOf({ phase }: TurnState): 'end' | TransferIntent | null {
   if (phase.name === 'transferring') return phase.intent;
   return phase.name === 'speaking' ? exitAfter(phase.next) : null;

@@ -1,5 +1,5 @@
-// What the turn machine does while it waits: for functions that the model called, and for the timer `idle`.
-// Pure. Invariant: every wait here ends, in a reply, a filler, a reminder or the end of the call.
+// The turn machine's waits: for functions that the model called, and for the timer `idle`.
+// Pure. Invariant: every wait here ends in a reply, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
 import {
   andThen,
@@ -19,13 +19,13 @@ const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' }
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** The reply calls functions. Its words are still being spoken. */
+/** The reply calls functions while its words are still being spoken. */
 export function onToolCalls(turn: TurnState, event: Of<'tool_calls'>): TurnStep {
   const { phase: before } = turn;
   // A reply calls functions once; from then on its follow-up is fixed.
   const settled = before.name === 'speaking' && before.next.kind !== 'listen';
   if (settled || !ownsFloor(turn, event.speech)) return [turn, []];
-  // The model was asked to answer without functions and calls them anyway: its words are the whole answer.
+  // The model was requested to answer without functions and calls them anyway: its words are the whole answer.
   if (turn.rounds > MAX_TOOL_ROUNDS) return [turn, []];
   const allowed = turn.rounds < MAX_TOOL_ROUNDS;
   const runs: Command[] = event.calls.map((call) => ({ do: 'run_function', call, allowed }));
@@ -87,7 +87,7 @@ function askReminder(turn: TurnState): TurnStep {
   return andThen([{ ...turn, nextSpeech: speech + 1 }, [asking]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The greeting of a machine is over: leave the message, or end. */
+/** The greeting of a machine has ended: leaves the message, or ends the call. */
 export function leaveMessage(turn: TurnState): TurnStep {
   const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
   const { action, message } = turn.settings.voicemail;
@@ -122,7 +122,7 @@ function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): Turn
   );
 }
 
-/** What follows the reply: a goodbye, a transfer, the functions' results, or a reply without functions. */
+/** Returns what follows the reply: a goodbye, a transfer, the functions' results, or a reply without functions. */
 function planToolCalls(turn: TurnState, event: Of<'tool_calls'>, allowed: boolean): [FollowUp, Command[], number] {
   const closing = event.calls.find((call) => call.kind === 'end' || call.kind === 'transfer');
   if (closing && allowed) return [farewell(turn, closing, event.said), [], turn.rounds + 1];
@@ -141,9 +141,9 @@ function farewell({ settings }: TurnState, call: ToolIntent, said: boolean): Fol
   const last: FollowUp =
     call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
   const own = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
-  // The caller of a warm transfer hears that a human is being called.
+  // Tells the caller of a warm transfer that a human is being called.
   const message = own ?? (call.kind === 'transfer' && call.mode === 'warm' ? settings.phrases.connecting : null);
-  // The model has announced it already.
+  // The model has already announced it.
   if (message === null || said) return last;
   return { kind: 'say', text: message, interruptible: false, next: last };
 }
@@ -170,7 +170,7 @@ function generate(speech: number, held: boolean): Extract<Command, { do: 'genera
   return { do: 'generate', speech, query: null, held, tools: true };
 }
 
-/** What follows when a speech that owns the floor was played to its end. */
+/** Continues after a speech that owned the floor was played to its end. */
 export function afterSpeech(turn: TurnState, speech: number, atMs: number): TurnStep {
   const { phase } = turn;
   if (phase.name === 'speaking' && phase.speech === speech) return follow(turn, phase.next, atMs);

@@ -1,7 +1,7 @@
-// The line to a browser: frames both ways over a socket that may break and be replaced.
-// Invariants: one frame in every 20 ms, with silence in gaps; nothing is played late, so what was sent before a break is dropped; a
-// browser that stays away for RECONNECT_MS is lost.
-// Absent on purpose: who may connect, and the shape of messages; both are checked before they come here.
+// The line to a browser: frames in both directions over a socket that may break and be replaced.
+// Invariants: one inbound frame every 20 ms, with silence in gaps. Nothing is played late, so audio sent before a break is
+// dropped. A browser that does not return within RECONNECT_MS is lost.
+// Deliberately omitted: authorization and the message format; both are checked before a message arrives here.
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
@@ -11,7 +11,7 @@ import { everyTick } from '../../../core/ticker.ts';
 import { createJitterBuffer } from './jitter-buffer.ts';
 import { createPlayout } from './playout.ts';
 
-/** What the line needs of a socket. */
+/** The part of a socket that the line needs. */
 export interface BrowserPeer {
   send(message: string | Uint8Array): void;
   bufferedBytes(): number;
@@ -19,27 +19,27 @@ export interface BrowserPeer {
 }
 
 export interface BrowserLine extends Line {
-  /** This browser has the line from now on. A browser that had it before is disconnected with CLOSE.elsewhere. */
+  /** Gives the line to this browser. A browser that had it before is disconnected with CLOSE.elsewhere. */
   attach(peer: BrowserPeer): void;
   isOn(peer: BrowserPeer): boolean;
-  /** The connection is gone. The line is lost unless another one attaches within RECONNECT_MS. */
+  /** The connection was lost. The line is lost unless another peer attaches within RECONNECT_MS. */
   detach(peer: BrowserPeer): void;
   receive(message: RtcClientMessage): void;
-  /** 640 bytes of the microphone. */
+  /** Receives 640 bytes of microphone audio. */
   receiveAudio(bytes: Uint8Array): void;
   sendMessage(message: RtcServerMessage): void;
-  /** The agent was stopped: audio that was not played is dropped. */
+  /** Called when the agent was stopped and its unplayed audio must be dropped. */
   onClear(listener: () => void): void;
   /** Closes the connection to the browser, after `close`. */
   disconnect(code: number, reason: string): void;
 }
 
 export const FRAME_BYTES = FRAME_SAMPLES * 2;
-/** How long a call waits for a browser that lost its connection. */
+/** Time that a call waits for a browser that lost its connection. */
 export const RECONNECT_MS = 10_000;
-/** How far ahead frames are sent, so that the browser's own buffer of 60 ms does not run dry. */
+/** Lead with which frames are sent, so that the browser's own 60 ms buffer does not run dry. */
 const BUFFER_MS = 60;
-/** A second of audio that the network has not taken; further frames could only be late. */
+/** One second of audio that the network has not accepted. Further frames could only arrive late. */
 const MAX_BACKLOG_BYTES = 50 * FRAME_BYTES;
 
 interface Listeners {
@@ -106,7 +106,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
     async sendDtmf() {
       throw new ProviderError('browser', 'refused', 'a browser has no keys to press');
     },
-    // The view shows the words of the agent while it speaks.
+    // The view already shows the agent's words while it speaks.
     sendCaption: nothing,
     async close() {
       end('by_us');
@@ -161,7 +161,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
 
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 
-/** Little endian on the wire, as every machine that this runs on has it. */
+/** Little-endian, as is every machine that Parley runs on. */
 function bytesOf(frame: Int16Array): Uint8Array {
   return new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength);
 }

@@ -1,5 +1,6 @@
-// What a browser shows of its call, as messages: whose turn it is, lines as they are spoken, figures. Supervisors get the same.
-// Invariants: a line has one id; words that the agent has not spoken yet are never shown; after a reconnect everything is sent
+// Builds the messages that show a call in a browser: whose turn it is, lines as they are spoken, latency figures. Supervisors
+// receive the same messages.
+// Invariants: a line has one id. Words that the agent has not spoken yet are never shown. After a reconnect everything is sent
 // again.
 import type { RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
@@ -8,11 +9,11 @@ import { inputText } from '../../turn/transitions.ts';
 import type { SessionView, TurnState } from '../../vocabulary.ts';
 
 export interface BrowserView extends SessionView {
-  /** The line dropped the audio that the browser had not played. */
+  /** The line dropped audio that the browser had not played. */
   cleared(): void;
-  /** The messages that a browser needs after a reconnect. */
+  /** Returns the messages that a browser needs after a reconnect. */
   replay(): RtcServerMessage[];
-  /** A viewer is connected again: continue to show the speech in progress. */
+  /** A viewer reconnected: resumes showing the speech in progress. */
   follow(): void;
   stop(): void;
 }
@@ -20,12 +21,12 @@ export interface BrowserView extends SessionView {
 type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 type ShownLine = Extract<RtcServerMessage, { t: 'line' }>['line'];
 
-/** How often the words of a speech in progress are updated. */
+/** Interval at which the words of a speech in progress are updated. */
 const SHOW_MS = 200;
 /** Older lines are dropped; the API has the whole transcript. */
 const MAX_LINES = 100;
 
-/** @param isWatched whether to follow a speech in progress */
+/** @param isWatched whether anybody watches, so that a speech in progress is worth following */
 export function createBrowserView(
   clock: Clock,
   send: (message: RtcServerMessage) => void,
@@ -67,7 +68,7 @@ export function createBrowserView(
   const showUser = (text: string): void => {
     const id = `u${users}`;
     if (text !== '') return show({ id, role: 'user', text, final: false });
-    // The partial words came to nothing: a cough, or a backchannel.
+    // The partial words turned out to be a cough or a backchannel.
     if (lines.has(id)) show({ id, role: 'user', text: '', final: true });
   };
 
@@ -104,7 +105,7 @@ export function createBrowserView(
     },
     cleared() {
       mustCut = speech === null ? null : agentLine(speech);
-      // The utterance with the words that were heard follows at once, unless there were none.
+      // The utterance with the heard words follows at once, unless there were none.
       queueMicrotask(() => {
         if (mustCut !== null) cut(mustCut, '');
       });

@@ -1,18 +1,18 @@
-// A jitter buffer: frames of a microphone in as the network delivers them, one frame a tick out. Pure.
-// Invariant: at most MAX_FRAMES wait; older ones are dropped and counted, so that nothing is played late.
+// A jitter buffer: accepts microphone frames as the network delivers them and releases one per tick. Pure.
+// Invariant: at most MAX_FRAMES wait. Older frames are dropped and counted, so that nothing is played late.
 import { peakOf } from '../../audio.ts';
 
-/** After a gap, playback resumes with this many frames: 40 ms cover the jitter of a busy browser. */
+/** Frames buffered before playback resumes after a gap: 40 ms cover the jitter of a busy browser. */
 const START_FRAMES = 2;
-/** From here on the other side's clock runs ahead, or a burst came: quiet frames are skipped to catch up. */
+/** At this level the sender's clock runs fast, or a burst arrived. Quiet frames are skipped to catch up. */
 const HIGH_FRAMES = 4;
-/** A quarter of a second; a conversation does not bear more delay. */
+/** A quarter of a second; more delay would disturb a conversation. */
 const MAX_FRAMES = 12;
 const QUIET_PEAK = 400;
 
 export interface JitterBuffer {
   bufferFrame(frame: Int16Array): void;
-  /** The frame of this tick, or null in a gap. */
+  /** Returns the frame for this tick, or null in a gap. */
   nextFrame(): Int16Array | null;
   clear(): void;
   dropped(): number;

@@ -1,19 +1,19 @@
-// Which of the agent's frames a browser has played, by its acknowledgements.
-// Invariant: every mark is resolved: by the browser, by a cut, by a lost connection, or after FALLBACK_MS.
+// Tracks which of the agent's frames a browser has played, from its acknowledgements.
+// Invariant: every mark is resolved by the browser, by a cut, by a lost connection, or after FALLBACK_MS.
 import type { Clock, Timer } from '../../../core/clock.ts';
 
-/** A browser acknowledges five times a second while it plays; without that, a mark counts as played after this time. */
+/** A browser acknowledges five times per second while it plays. Without acknowledgements, a mark counts as played after this time. */
 const FALLBACK_MS = 1_500;
 
 export interface Playout {
   /** A frame was sent. */
   sent(): void;
-  /** @param frames how many the browser has played since its socket opened */
+  /** @param frames number of frames that the browser has played since its socket opened */
   acknowledged(frames: number): void;
   mark(): Promise<boolean>;
   /** Everything sent so far was dropped. */
   cleared(): void;
-  /** Another socket was attached, whose browser counts from zero. */
+  /** Another socket was attached; its browser counts from zero. */
   restart(): void;
 }
 
@@ -26,7 +26,7 @@ export function createPlayout(clock: Clock): Playout {
   let marks: Mark[] = [];
   let sent = 0;
   let played = 0;
-  /** Frames that were sent over the sockets before this one. */
+  /** Frames sent over earlier sockets. */
   let base = 0;
 
   const settleUpTo = (frame: number): void => {
@@ -40,7 +40,7 @@ export function createPlayout(clock: Clock): Playout {
   return {
     sent: () => void sent++,
     acknowledged(frames) {
-      // A count above what was sent is invalid.
+      // A count above the number of frames sent is invalid.
       played = Math.max(played, Math.min(sent, base + frames));
       settleUpTo(played);
     },
