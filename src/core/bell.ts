@@ -1,10 +1,10 @@
-// Wakes a loop that waits between two rounds of its work.
+// A wake signal for a loop that waits between two rounds of its work.
 import type { Clock } from './clock.ts';
 
 export interface Bell {
-  /** Ends the wait; without one, the next wait ends at once. */
+  /** Ends the current wait; when there is none, the next wait ends at once. */
   ring(): void;
-  /** Resolves after `ms`, or once the bell was rung since the last wait. */
+  /** Resolves after `ms`, or as soon as the bell was rung since the last wait. */
   wait(ms: number): Promise<void>;
 }
 

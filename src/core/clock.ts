@@ -1,5 +1,5 @@
-// Time as a port: everything that waits or reads the time takes a Clock, so that tests run on a virtual or faster one.
-// Absent on purpose: Date.now and timers elsewhere in voice, jobs and resources.
+// Time as a port: everything that waits or reads the time receives a Clock, so that tests run on a virtual or faster one.
+// Deliberately omitted: any use of Date.now or of timers elsewhere in voice, jobs and resources.
 
 export interface Timer {
   cancel(): void;
@@ -8,7 +8,7 @@ export interface Timer {
 export interface Clock {
   /** Wall clock, milliseconds since the epoch. */
   now(): number;
-  /** Never goes back, milliseconds with fractions; for durations and deadlines. */
+  /** Monotonic milliseconds with fractions, for durations and deadlines. */
   monotonic(): number;
   /** Runs `fn` once after `ms`. The timer does not keep the process alive. */
   after(ms: number, fn: () => void): Timer;

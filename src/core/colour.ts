@@ -1,5 +1,6 @@
-// Makes any accent color readable: darker on a light background, lighter on a dark one, until it has the contrast that WCAG 2.2
-// requires for text (1.4.3). Pure. For `theme.accent` of widgets, which pages compute too, and for the colors of a brand.
+// Makes any accent color readable: darkens it for a light background and lightens it for a dark one until it has the contrast
+// that WCAG 2.2 requires for text (1.4.3). Pure. Used for `theme.accent` of widgets, which pages also compute, and for brand
+// colors.
 
 export interface AccentPair {
   light: string;
@@ -10,7 +11,7 @@ export interface AccentPair {
 
 type Rgb = readonly [number, number, number];
 
-// A little more than 4.5, because some accents are on a tinted background.
+// Slightly more than 4.5, because some accents are on a tinted background.
 const CONTRAST = 4.7;
 const STEPS = 20;
 const WHITE: Rgb = [255, 255, 255];

@@ -1,7 +1,7 @@
-// The caller of a request, in the form that every layer knows. Types only.
+// The authenticated caller of a request, as all layers represent it. Types only.
 
 export type Scope = 'read-only' | 'write' | 'admin';
-/** `enroll` is of sessions without the second factor that their workspace requires: less than any scope. */
+/** `enroll`: a session without the second factor that its workspace requires; less than any scope. */
 export type ActorScope = Scope | 'enroll';
 export type WorkspaceRole = 'owner' | 'admin' | 'member' | 'viewer';
 
@@ -14,7 +14,7 @@ export type Actor =
       sessionId: string;
       role: WorkspaceRole;
       scope: ActorScope;
-      /** The session was opened with a second factor, or enrolled one; absent: no. */
+      /** The session was opened with a second factor, or enrolled one. Default: no. */
       hasSecondFactor?: boolean;
     }
   | {
@@ -23,7 +23,7 @@ export type Actor =
       userId: string;
       keyId: string;
       scope: Scope;
-      /** Whose rate limit its requests count for; default: that of the user. */
+      /** The subject whose rate limit the key's requests count against. Default: the user. */
       limitedAs?: string;
     }
   /** A signed URL for one resource; `userId` is that resource's id. */

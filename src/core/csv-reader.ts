@@ -1,36 +1,36 @@
-// Reads uploaded CSV (RFC 4180 and spreadsheet variants): any line end, quoted line breaks, doubled quotes; delimiter and encoding are
-// detected. A file is streamed and never held in memory as a whole.
-// Invariant: cells are returned unchanged, and their types are not guessed; unreadable input is refused with a specific error.
+// Reads uploaded CSV (RFC 4180 and spreadsheet variants): any line end, quoted line breaks, doubled quotes. Delimiter and
+// encoding are detected. A file is streamed and never kept in memory as a whole.
+// Invariant: cells are returned unchanged and their types are not guessed. Unreadable input is refused with a specific error.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fail, invalid } from './errors.ts';
 
-/** A row as a user counts them: the header is 1, an empty line counts, a quoted line break does not. */
+/** A row, numbered as a user counts: the header is row 1, an empty line counts, a quoted line break does not. */
 export interface CsvRow {
   row: number;
   cells: string[];
 }
 
-/** The bytes of a file, from the start each time: once to detect the encoding, once to read. */
+/** Opens the bytes of a file from the start. It is opened twice: to detect the encoding, and to read. */
 export type CsvFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MAX_ROWS = 100_000;
-// A header of a hundred long names needs half of it. Without the limit, an unclosed quote would swallow the file.
+// Twice the size of a header with a hundred long names. Without the limit, an unclosed quote would swallow the file.
 const MAX_ROW_CHARS = 256 * 1024;
 const MARK_BYTES = 3;
-// The event loop runs between two pieces; processing one takes about a millisecond.
+// The event loop runs between two pieces. Processing one takes about a millisecond.
 const PIECE_ROWS = 250;
 const LINE_END = /\r\n|\n|\r/;
 const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order mark';
 
 /**
- * The rows of a file, in pieces as they are read.
- * @throws Failure `validation_failed` when the file is not CSV, `payload_too_large` after 100 000 rows and a header
+ * Yields the rows of a file, in pieces as they are read.
+ * @throws Failure `validation_failed` when the file is not CSV, `payload_too_large` after 100,000 rows and a header
  */
 export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]> {
   const texts = decoded(file, await encodingOf(file));
@@ -48,11 +48,11 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]>
 interface Source {
   delimiter: string;
   texts: AsyncGenerator<string>;
-  /** Rows read so far. */
+  /** Number of rows read so far. */
   row: number;
 }
 
-/** Until the first quote a row is a line, split in a tenth of the library's time; from there on the library parses. */
+/** Until the first quote, a row is a line, and splitting takes a tenth of the library's time. From there on the library parses. */
 async function* piecesOf(source: Source): AsyncGenerator<string[][]> {
   const { delimiter, texts } = source;
   let left = '';
@@ -78,7 +78,7 @@ function* piecesOfLines(lines: readonly string[], delimiter: string): Generator<
   }
 }
 
-/** Complete lines, and last a possibly incomplete one; null if the library must decide how long a row is. */
+/** Returns the complete lines and, last, a possibly incomplete one. Returns null if the library must decide how long a row is. */
 function linesOf(text: string): string[] | null {
   // The \n of a \r\n may still arrive.
   const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
@@ -97,7 +97,7 @@ async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
     max_record_size: MAX_ROW_CHARS,
   });
   const feeding = pipeline(Readable.from(source.texts), parser);
-  // Its error reaches the loop below through the parser.
+  // The loop below receives this error through the parser.
   feeding.catch(() => undefined);
   let piece: string[][] = [];
   try {
@@ -128,7 +128,7 @@ function unreadable(error: CsvError, before: number): Error {
 }
 
 /**
- * Detected by the byte order mark; without one UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
+ * Detects the encoding by the byte order mark; without one it is UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  * @throws Failure `validation_failed`
  */
 async function encodingOf(file: CsvFile): Promise<Encoding> {
@@ -170,7 +170,7 @@ async function* decoded(file: CsvFile, encoding: Encoding): AsyncGenerator<strin
   }
 }
 
-/** The text up to the end of the first line, plus the rest of that chunk. */
+/** Returns the text up to the end of the first line, plus the rest of that chunk. */
 async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   let head = '';
   while (head.length < MAX_ROW_CHARS && !/[\r\n]/.test(head.replaceAll(/"[^"]*"/g, ''))) {

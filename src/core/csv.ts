@@ -1,10 +1,11 @@
-// Writes CSV (RFC 4180) for exports; csv-reader.ts reads uploads. Invariant: no spreadsheet executes a cell, even one that treats
-// full-width signs as plain ones or splits lines at another separator than the comma, against which quotes do not protect.
+// Writes CSV (RFC 4180) for exports; csv-reader.ts reads uploads. Invariant: no spreadsheet executes a cell. This includes
+// spreadsheets that treat full-width characters as plain ones, or that split lines at a separator other than the comma, against
+// which quotes do not protect.
 import { E164 } from './phone/e164.ts';
 
 // Text that a spreadsheet would execute as a formula. A phone number in E.164 is safe.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-// The same after another list separator, where such a spreadsheet begins a cell.
+// The same after another list separator, where such a spreadsheet starts a new cell.
 const LATER_FORMULA = /([;|\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;|\t\r\n]/;
 

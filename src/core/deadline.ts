@@ -1,11 +1,11 @@
-// Promises and streams with a deadline, so that every wait has a bound.
+// Promises and streams with a deadline, so that every wait is bounded.
 import type { Clock } from './clock.ts';
 
 export class DeadlinePassed extends Error {}
 
 /**
- * Settles as `promise` does, or rejects after `ms`. A later result of the promise is ignored.
- * @param late makes the error to reject with; without it, DeadlinePassed
+ * Settles like `promise`, or rejects after `ms`. A later result of the promise is ignored.
+ * @param late creates the error to reject with. Default: DeadlinePassed
  */
 export function withDeadline<T>(
   clock: Clock,
@@ -19,7 +19,7 @@ export function withDeadline<T>(
   });
 }
 
-/** Does the same for work that a signal stops. The signal is aborted when the time has passed. */
+/** Applies a deadline to work that a signal stops. The signal is aborted when the time has passed. */
 export function withinTime<T>(
   clock: Clock,
   ms: number,
@@ -35,20 +35,20 @@ export function withinTime<T>(
 
 export interface StreamLimits {
   clock: Clock;
-  /** Called before each item. */
+  /** Called before each item; returns its limit. */
   limitMs(): number;
   signal: AbortSignal;
 }
 
 /**
- * The items of a stream, each within its limit. However the reading ends (deadline, abort, failure, break), the stream is stopped by
- * its signal and by `return`, and is not awaited. Ends without an error when `signal` is aborted.
+ * Yields the items of a stream, each within its limit. When the reading ends (by deadline, abort, failure or break), the stream
+ * is stopped by its signal and by `return`, and is not awaited. Ends without an error when `signal` is aborted.
  */
 export async function* itemsWithin<T>(
   { clock, limitMs, signal }: StreamLimits,
   open: (signal: AbortSignal) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  // An aborted signal fires no event.
+  // A signal that is already aborted fires no event.
   if (signal.aborted) return;
   const own = new AbortController();
   const abort = () => own.abort(signal.reason);
@@ -63,7 +63,7 @@ export async function* itemsWithin<T>(
   } finally {
     signal.removeEventListener('abort', abort);
     own.abort();
-    // The stream is not read any more; its end and its errors do not matter.
+    // The stream is no longer read, so its end and its errors do not matter.
     items.return?.().then(undefined, () => undefined);
   }
 }

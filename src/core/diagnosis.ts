@@ -1,15 +1,15 @@
-// What an examination reports about one thing: whether it works, what was measured, and what to do next. Pure.
-// Invariant: a finding that is not ok says what to do.
+// The result of one check: whether the part works, what was measured, and what to do next. Pure.
+// Invariant: a finding that is not ok states what to do.
 
 export type DiagnosisStatus = 'ok' | 'warning' | 'problem' | 'skipped';
 
 export interface Diagnosis {
-  /** What was examined, e.g. `settings`, `database`, `key deepgram`. */
+  /** The checked part, e.g. `settings`, `database`, `key deepgram`. */
   check: string;
   status: DiagnosisStatus;
-  /** One sentence: what was found, with its figures. */
+  /** One sentence that states the finding, with its figures. */
   detail: string;
-  /** One sentence: what to do. Null only when there is nothing to do. */
+  /** One sentence that states what to do. Null only when there is nothing to do. */
   next: string | null;
 }
 
@@ -36,7 +36,7 @@ export const problem = (check: string, detail: string, next: string): Diagnosis 
   next,
 });
 
-/** The message of an error, and of its causes where they say more. */
+/** Returns the message of an error, and of its causes where they add something. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   const deeper = cause instanceof Error && !message.includes(cause.message) ? ` (${reasonOf(cause)})` : '';
@@ -50,7 +50,7 @@ const MARKS: Readonly<Record<DiagnosisStatus, string>> = {
   skipped: '-',
 };
 
-/** One line for each finding, below it what to do; the last line counts. */
+/** Returns one line per finding, with its next step below it. The last line has the totals. */
 export function reportOf(findings: readonly Diagnosis[]): string {
   const width = Math.max(...findings.map(({ check }) => check.length));
   const lines = findings.flatMap(({ check, status, detail, next }) => {
@@ -67,7 +67,7 @@ function verdictOf(findings: readonly Diagnosis[]): string {
   return `${parts.join(', ')}.`;
 }
 
-/** 1 when something is broken; a warning alone does not fail. */
+/** Returns 1 when there is a problem; a warning alone does not fail. */
 export function exitCodeOf(findings: readonly Diagnosis[]): 0 | 1 {
   return findings.some(({ status }) => status === 'problem') ? 1 : 0;
 }

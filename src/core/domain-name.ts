@@ -1,19 +1,21 @@
-// Names of domains as people type them → the form that is stored and compared: ASCII (IDNA, UTS 46), lower case, no dot at the end.
-// Pure. Absent on purpose: the list of public suffixes. Who claims a name proves it in DNS, so the rule below only answers sooner.
+// Normalizes domain names as users type them to the form that is stored and compared: ASCII (IDNA, UTS 46), lower case, no
+// trailing dot.
+// Pure. Deliberately omitted: the public suffix list. Users prove ownership of a name in DNS, so the rule below only refuses
+// earlier.
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-/** RFC 1035 section 2.3.4, without the dot of the root. */
+/** RFC 1035 section 2.3.4, without the root's dot. */
 const MAX_CHARS = 253;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
-// What a host parser would cut off or decode; none of it belongs to a name.
+// Characters that a host parser would cut off or decode; none belongs in a name.
 const FOREIGN = /[\s/\\?#@:%*[\]<>^|]/;
-/** Names that never appear in public DNS: RFC 6761, RFC 6762, RFC 7686, and `internal` as ICANN reserved it. */
+/** Names that never appear in public DNS: RFC 6761, RFC 6762, RFC 7686, and `internal`, which ICANN reserved. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|arpa|onion)$/;
 /** Second levels under which country registries sell names. */
 const SUFFIX = /^(?:co|com|org|net|gov|edu|ac|or|ne|go)\.[a-z]{2}$/;
 
-/** The stored form, or what is wrong with the text, as a predicate. */
+/** Returns the stored form, or the fault of the text as a predicate. */
 export function parseDomain(text: string): { domain: string } | { wrong: string } {
   const given = text.trim().replace(/\.$/, '');
   if (FOREIGN.test(given)) return { wrong: 'must be a name such as voice.example.com, without scheme, port or path' };

@@ -1,23 +1,24 @@
-// Entity tags and the preconditions of requests (RFC 9110, sections 8.8.3 and 13). A tag is strong: a hash of the JSON that an answer
-// holds, whatever the order of its keys. If the service itself writes progress on an object, the tag has a second part for that progress,
-// `"state.progress"`: If-None-Match compares both, since a reader wants news; If-Match compares the first, so that a change of settings
-// does not collide with a counter. Invariant: a header that names no tag never lets a change through.
+// Entity tags and the preconditions of requests (RFC 9110, sections 8.8.3 and 13). A tag is strong: a hash of the response JSON,
+// independent of the order of its keys. If the service itself writes progress on an object, the tag has a second part for that
+// progress, `"state.progress"`. If-None-Match compares both parts, because a reader wants updates. If-Match compares only the
+// first part, so that a change of settings does not collide with a counter. Invariant: a header that names no tag never lets a
+// change through.
 import { hash } from 'node:crypto';
 import { fail } from './errors.ts';
 import { setNewest } from './keyed.ts';
 
-/** The conditional headers of one request, as they came. */
+/** The conditional headers of one request, as received. */
 export interface Preconditions {
   ifMatch: string | undefined;
   ifNoneMatch: string | undefined;
   rule: TagRule;
 }
 
-/** What of an answer makes its tag. Both are paths of fields; `functions.secret` is of each item. */
+/** Determines which fields of a response contribute to its tag. Both are paths of fields; `functions.secret` applies to each item. */
 export interface TagRule {
-  /** No part of the state, such as secrets that one answer shows. */
+  /** Fields that are not part of the state, such as secrets that one response shows. */
   leftOut: readonly string[];
-  /** What the service writes by itself while nobody changes the object, such as counts. */
+  /** Fields that the service itself writes while nobody changes the object, such as counts. */
   progress: readonly string[];
 }
 
@@ -29,7 +30,7 @@ interface Tag {
 // 132 of the hash's 256 bits, as base64url.
 const TAG_CHARS = 22;
 const PROGRESS_CHARS = 8;
-// Names in objects may be a user's own, such as variables.
+// Member names in objects may be chosen by users, such as variables, so the cache is bounded.
 const MAX_KEPT = 1_000;
 const MAX_KEPT_CHARS = 2_000;
 const WHOLE: TagRule = { leftOut: [], progress: [] };
@@ -45,7 +46,10 @@ function hashOf(value: unknown, leftOut: readonly string[]): string {
   return hash('sha256', canonical(value, leftOut.length === 0 ? null : new Set(leftOut), ''), 'base64url');
 }
 
-/** @param leftOut null: nothing. Each read makes a tag, and most of its time went into paths that nothing leaves out, and into sorting. */
+/**
+ * @param leftOut null: no field is left out. Every read computes a tag; paths that were not needed, and sorting, took most of its
+ * time.
+ */
 function canonical(value: unknown, leftOut: ReadonlySet<string> | null, at: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, leftOut, at)).join(',')}]`;
@@ -64,23 +68,23 @@ type Member = readonly [name: string, written: string];
 
 const ordered = new Map<string, Member[]>();
 
-/** The members of an object in the order of a tag, each with its name as it is written. Few sets of names make up all answers. */
+/** Returns the members of an object in tag order, each with its name as written. All responses together use few sets of names. */
 function inOrder(names: readonly string[]): readonly Member[] {
   const key = names.join('\0');
   const known = ordered.get(key);
   if (known?.length === names.length) return known;
   const members = names.map((name): Member => [name, `${JSON.stringify(name)}:`]);
   members.sort(([, a], [, b]) => (a < b ? -1 : 1));
-  // A kept key has no zero in a name, so that other names with the same key are fewer.
+  // No cached name contains a NUL, so other lists of names that join to the same key are shorter.
   if (key.length <= MAX_KEPT_CHARS && key.split('\0').length === names.length)
     setNewest(ordered, key, members, MAX_KEPT);
   return members;
 }
 
 /**
- * Refuses a change of a state that the request does not mean. Call it while the row is locked.
- * @param state what a read would answer now; it is made only if the request has preconditions
- * @throws Failure `precondition_failed` with the tag of the present state
+ * Refuses a change if the state does not satisfy the request's preconditions. Call it while the row is locked.
+ * @param state returns what a read would return now; called only if the request has preconditions
+ * @throws Failure `precondition_failed` with the tag of the current state
  */
 export function requireUnchanged(conditions: Preconditions | undefined, state: () => unknown): void {
   if (conditions === undefined) return;
@@ -89,7 +93,7 @@ export function requireUnchanged(conditions: Preconditions | undefined, state: (
   if (refusal !== null) throw fail('precondition_failed', { detail: refusal, etag });
 }
 
-/** Why a request does not apply to the state that `etag` names, but for If-None-Match of a read; null: it does. */
+/** Returns why a request does not apply to the state with this tag, or null if it does. Does not cover If-None-Match of a read. */
 export function refusalOf(
   { ifMatch, ifNoneMatch }: Pick<Preconditions, 'ifMatch' | 'ifNoneMatch'>,
   etag: string,
@@ -105,13 +109,13 @@ export function refusalOf(
   return isCurrent(ifNoneMatch, etag) ? `If-None-Match names the present state, which is ${etag}.` : null;
 }
 
-/** Whether If-None-Match names this state, by the weak comparison. A malformed header names none. */
+/** Whether If-None-Match contains this tag, by the weak comparison. A malformed header contains none. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return isAny(ifNoneMatch) || (tagsOf(ifNoneMatch) ?? []).some(({ opaque }) => opaque === etag);
 }
 
-/** The first part of a tag in two parts; any other tag whole. */
+/** Returns the first part of a two-part tag; any other tag unchanged. */
 function stateOf(opaque: string): string {
   return opaque.replace(/\.[^.]*"$/, '"');
 }

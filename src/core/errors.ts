@@ -16,7 +16,7 @@ export interface FailureDetails {
   retryAfter?: number;
   /** Size in bytes of the representation, for a range request; becomes Content-Range (RFC 9110, section 15.5.17). */
   wholeBytes?: number;
-  /** Entity tag of the present state, for a failed precondition; becomes ETag (RFC 9110, section 13.1.1). */
+  /** Entity tag of the current state, for a failed precondition; becomes ETag (RFC 9110, section 13.1.1). */
   etag?: string;
   /** Extra members of the problem document, e.g. `required_scope`. */
   members?: Readonly<Record<string, string | number | boolean | null>>;
@@ -33,12 +33,12 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('agent_not_found')`, `throw fail('validation_failed', { errors: [...] })`. */
+/** Creates a failure to throw, e.g. `throw fail('agent_not_found')`, `throw fail('validation_failed', { errors: [...] })`. */
 export function fail(code: ErrorCode, details: FailureDetails = {}): Failure {
   return new Failure(code, details);
 }
 
-/** 422 with every wrong field, of at least one. The detail names the first field, and how many there are. */
+/** Creates a 422 with every invalid field, at least one. The detail names the first field and the number of errors. */
 export function invalidFields(errors: readonly FieldError[]): Failure {
   const first = errors[0]!;
   const count = errors.length > 1 ? ` (first of ${errors.length} errors)` : '';
@@ -46,7 +46,7 @@ export function invalidFields(errors: readonly FieldError[]): Failure {
   return fail('validation_failed', { detail, errors });
 }
 
-/** One wrong field: 422 with a pointer. The detail is a predicate of the field, such as `is required`. */
+/** Creates a 422 for one invalid field, with a pointer. The detail is a predicate of the field, such as `is required`. */
 export function invalid(pointer: string, code: string, detail: string): Failure {
   return invalidFields([{ pointer, code, detail }]);
 }
@@ -58,7 +58,7 @@ export function invalidCursor(cause?: unknown): Failure {
 
 const KIB = 1024;
 
-/** 413 with the limit in the largest unit that keeps it exact. */
+/** Creates a 413 that states the limit in the largest unit that keeps it exact. */
 export function tooLarge(what: string, limitBytes: number | undefined): Failure {
   if (limitBytes === undefined) return fail('payload_too_large');
   const units: [number, string][] = [

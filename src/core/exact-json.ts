@@ -1,21 +1,21 @@
-// Finds integers of a JSON text that JSON.parse changes. Numbers of JavaScript are doubles: above 2^53 they skip integers, so that
-// an order number of 17 digits would be stored as its neighbor. Texts without a number of 16 digits, which is nearly all of them, are
-// not parsed again. Absent on purpose: fractions and exponents, whose readers expect the nearest double.
+// Finds integers in a JSON text that JSON.parse changes. JavaScript numbers are doubles, which skip integers above 2^53, so an
+// order number of 17 digits would be stored as its neighbor. Nearly all texts have no number of 16 digits; they are not parsed
+// again. Deliberately omitted: fractions and exponents, whose readers expect the nearest double.
 import { isObject } from './json.ts';
 
-// A number of JSON stands at the beginning, or after a colon, a comma, a bracket or white space; in strings this may match, too.
-// Nothing repeats without a bound, so a text is searched in linear time: a millisecond for a megabyte of prose, four for one of digits.
+// A JSON number stands at the beginning, or after a colon, a comma, a bracket or white space. This may also match within strings.
+// No repetition is unbounded, so the search is linear: one millisecond for a megabyte of prose, four for a megabyte of digits.
 const LONG_NUMBER = /(?:^|[:,[\s])-?\d{16}/;
 const INTEGER = /^-?\d+$/;
 /** The largest double has 309 digits. */
 const MAX_DIGITS = 310;
 
-/** Stands for such an integer until it is found. */
+/** Replaces such an integer until its pointer is found. */
 const CHANGED = Symbol('changed');
 
 /**
- * The JSON pointer of an integer that is not read exactly; null if there is none.
- * @param text valid JSON whose nesting is bounded: it is walked with recursion
+ * Returns the JSON Pointer of an integer that is not read exactly, or null if there is none.
+ * @param text valid JSON with bounded nesting, because the walk is recursive
  */
 export function inexactInteger(text: string): string | null {
   if (!LONG_NUMBER.test(text)) return null;
@@ -25,7 +25,7 @@ export function inexactInteger(text: string): string | null {
     isFound = true;
     return CHANGED;
   };
-  // The third argument is of ES2026: the text of a number, string or literal.
+  // The third argument is new in ES2026: the source text of a number, string or literal.
   const value: unknown = JSON.parse(text, marked as (key: string, value: unknown) => unknown);
   return isFound ? pointerOf(value) : null;
 }

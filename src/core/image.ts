@@ -9,7 +9,7 @@ export interface ImageHeader {
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Null: not such an image, or its header is damaged. */
+/** Returns null if the bytes are not such an image, or its header is damaged. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     return png(bytes) ?? jpeg(bytes) ?? webp(bytes);
@@ -30,7 +30,7 @@ function jpeg(bytes: Buffer): ImageHeader | null {
   for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);
     if (marker >> 8 !== 0xff) return null;
-    // Start of frame, but for the tables DHT, JPG and DAC, which share the range.
+    // A start-of-frame marker; the tables DHT, JPG and DAC share the range and are excluded.
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (isFrame)
       return { mediaType: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };

@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** JSON merge patch, RFC 7396: null removes, objects merge, everything else replaces. */
+/** Applies a JSON merge patch (RFC 7396): null removes, objects merge, everything else replaces. */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const out: JsonObject = isObject(target) ? { ...target } : {};
@@ -20,7 +20,10 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   return out;
 }
 
-/** Characters that no column can hold, as JSON.stringify writes them. An escaped backslash is matched too, so that it escapes nothing. */
+/**
+ * Characters that no column can store, as JSON.stringify writes them. An escaped backslash is matched, too, so that it escapes
+ * nothing.
+ */
 const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g;
 
 /**
@@ -43,7 +46,7 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
 }
 
-/** Undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
+/** Returns undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
 export function parseJson(text: string, mostLevels: number): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
@@ -54,7 +57,7 @@ export function parseJson(text: string, mostLevels: number): Json | undefined {
   }
 }
 
-/** A text as a JSON object; null if it is not JSON, or not an object. */
+/** Parses a text as a JSON object; null if it is not JSON, or not an object. */
 export function parseObject(text: string): JsonObject | null {
   try {
     const value = JSON.parse(text) as Json;

@@ -1,4 +1,4 @@
-// State by key whose keys others choose, such as addresses: maps with a bound, and counts of what is held at the same time.
+// State by keys that outsiders choose, such as addresses: bounded maps, and counts of concurrent holders.
 
 /** Sets the entry as the newest one. Beyond `max` entries the oldest is dropped. */
 export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, max: number): void {
@@ -7,12 +7,12 @@ export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, max: number): 
   if (map.size > max) map.delete(map.keys().next().value!);
 }
 
-/** How many are held by each key. A key that holds none costs no memory. */
+/** Counts concurrent holders per key. Keys with a count of zero use no memory. */
 export interface Holds<K> {
-  /** Adds one. Returns what takes it back; calls after the first one do nothing. */
+  /** Adds a holder. Returns the function that removes it; calls after the first one do nothing. */
   hold(key: K): () => void;
   of(key: K): number;
-  /** Keys that hold at least one. */
+  /** Keys with at least one holder. */
   readonly counts: ReadonlyMap<K, number>;
 }
 

@@ -1,10 +1,10 @@
-// A concurrency limit with a bounded queue, for every shared scarce resource.
+// A concurrency limit with a bounded queue, for shared scarce resources.
 
 /** The queue is full. */
 export class QueueFull extends Error {}
 
 export interface FairLimiter {
-  /** Runs `work` when its key's turn comes. @throws QueueFull at once, or when the work is displaced by a key with a shorter queue */
+  /** Runs `work` when its key's turn comes. @throws QueueFull at once, or when a key with a shorter queue displaces the work */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * Runs at most `atOnce` at once. Keys take turns, so that one key's backlog does not delay the others. One key may have at most `perKey`
- * waiting. When all `room` is taken, the newest entry of the longest queue is displaced by a key with a shorter one.
+ * Runs at most `atOnce` items of work concurrently. Keys take turns, so that one key's backlog does not delay the others. A key
+ * may have at most `perKey` items waiting. When all `room` is taken, a key with a shorter queue displaces the newest item of the
+ * longest queue.
  */
 export function createFairLimiter(atOnce: number, perKey: number, room: number): FairLimiter {
   let running = 0;

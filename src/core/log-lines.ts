@@ -1,5 +1,5 @@
-// The lines of the log that operators read most, as types and messages: requests, ended calls, failed deliveries.
-// Invariant: no whole telephone number, and no path or query of an address, which may hold tokens.
+// The most important log lines for operators, as types and messages: requests, ended calls, failed deliveries.
+// Invariant: no complete telephone number, and no path or query of a URL, which may contain tokens.
 
 export const REQUEST = 'request';
 export const CALL_ENDED = 'call ended';
@@ -10,7 +10,7 @@ export interface RequestLine {
   operation: string;
   method: string;
   status: number;
-  /** Of the problem, where the response is one. */
+  /** Code of the problem, if the response is one. */
   code?: string;
   ms: number;
 }
@@ -19,13 +19,13 @@ export interface CallEndedLine {
   callId: string;
   workspaceId: string;
   direction: 'outbound' | 'inbound';
-  /** Of the other side, shortened; null in a browser. */
+  /** Number of the other side, shortened; null for a browser. */
   number: string | null;
   status: 'completed' | 'failed';
   reason: string | null;
   detail: string | null;
   seconds: number;
-  /** Response time of the agent; null without a turn. */
+  /** Response time of the agent; null if there was no turn. */
   p95Ms: number | null;
 }
 

@@ -1,5 +1,5 @@
-// Products of matrices of 32-bit floats, for the built-in models. All are on one WebAssembly memory, which the caller lays out;
-// product.wasm computes.
+// Matrix products of 32-bit floats, for the built-in models. All matrices are in one WebAssembly memory, which the caller lays
+// out; product.wasm computes.
 import { readFileSync } from 'node:fs';
 
 /** Rows of numbers in a part of the memory: row r begins at `start + r * stride`. Rows may overlap. */
@@ -17,12 +17,13 @@ export interface Weights {
 }
 
 export interface Matrices {
-  /** A zeroed part of the memory. @throws RangeError when the memory is used up */
+  /** Returns a zeroed part of the memory. @throws RangeError when the memory is used up */
   allocate(floats: number): Float32Array;
-  /** Zeroed room for weights. */
+  /** Returns zeroed memory for weights. */
   allocateWeights(inputs: number, outputs: number): Weights;
   /**
-   * `to[r][o] = max(least, bias[o] + sum over i of from[r][i] * weights[i][o])`, for all inputs and outputs of the weights.
+   * Computes `to[r][o] = max(least, bias[o] + sum over i of from[r][i] * weights[i][o])` for all inputs and outputs of the
+   * weights.
    * @param least default: no limit
    */
   multiply(weights: Weights, from: Rows, to: Rows, rows: number, least?: number): void;
@@ -32,7 +33,7 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** The used part of the global `WebAssembly`, which TypeScript declares only with the types of browsers. */
+/** The part of the global `WebAssembly` that is used here. TypeScript declares it only with the browser types. */
 interface Wasm {
   Memory: new (pages: { initial: number; maximum: number }) => WasmMemory;
   Module: new (bytes: Uint8Array) => object;
@@ -54,14 +55,14 @@ interface Kernel {
   ): void;
 }
 
-/** product.wasm computes so many outputs at a time, and reads so many inputs. */
+/** product.wasm computes BLOCK outputs at a time, and reads GROUP inputs at a time. */
 const BLOCK = 8;
 const GROUP = 4;
 const ALIGNMENT_BYTES = 16;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const { WebAssembly } = globalThis as unknown as { WebAssembly: Wasm };
 
-/** @param pages of 64 KiB */
+/** @param pages memory size, in units of 64 KiB */
 export function createMatrices(pages: number): Matrices {
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const module = new WebAssembly.Module(readFileSync(new URL('./product.wasm', import.meta.url)));
@@ -93,7 +94,7 @@ export function createMatrices(pages: number): Matrices {
   };
 }
 
-/** Packs so many inputs and outputs; those beyond become zeros. `bias` and `weight` are called for each. */
+/** Packs this many inputs and outputs; padding becomes zeros. `bias` and `weight` are called for each. */
 export function fillWeights(
   weights: Weights,
   inputs: number,
@@ -116,7 +117,7 @@ export function fillWeights(
   }
 }
 
-/** What `Weights` of so many inputs and outputs have. */
+/** Returns the padded size of `Weights` with this many inputs and outputs. */
 export function paddedSize(inputs: number, outputs: number): { inputs: number; outputs: number } {
   return { inputs: upTo(inputs, GROUP), outputs: upTo(outputs, BLOCK) };
 }

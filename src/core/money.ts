@@ -1,4 +1,4 @@
-// Money is decimal text on the wire and integer micro-units inside, so that sums are exact.
+// Money is decimal text in the API and integer micro-units inside, so that sums are exact.
 
 export interface Money {
   amount: string;
@@ -7,7 +7,7 @@ export interface Money {
 
 export const MICROS = 1_000_000;
 
-/** Micro-units as `{"amount": "0.014200", "currency": "USD"}`, always six places. */
+/** Formats micro-units as `{"amount": "0.014200", "currency": "USD"}`, always with six decimal places. */
 export function toMoney(micros: number, currency = 'USD'): Money {
   const sign = micros < 0 ? '-' : '';
   const units = Math.abs(micros);

@@ -1,11 +1,14 @@
-// Lists of networks that an address must be in. Invariant: an IPv4-mapped IPv6 address is the IPv4 address, in lists and in requests,
-// so that a list holds whichever form the socket reports.
+// Lists of allowed networks. Invariant: an IPv4-mapped IPv6 address is treated as the IPv4 address, in lists and in requests, so
+// that a list matches whichever form the socket reports.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const MAPPED_BITS = 96;
 
-/** The network in CIDR form with its host bits cleared, `203.0.113.0/24`; null for text that is neither an address nor a CIDR. */
+/**
+ * Returns the network in CIDR form with its host bits cleared, `203.0.113.0/24`, or null for text that is neither an address nor
+ * a CIDR.
+ */
 export function networkOf(text: string): string | null {
   const [address = '', prefix, ...rest] = text.trim().split('/');
   const version = isIP(address);

@@ -53,7 +53,7 @@ export function decodeCursor(cursor: string, parts: number): (string | number)[]
   return value as (string | number)[];
 }
 
-/** Values that Postgres can compare: no NUL, no unpaired surrogates. */
+/** Whether Postgres can compare the value: no NUL, no unpaired surrogates. */
 function isPart(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   return Number.isSafeInteger(value);
@@ -63,7 +63,7 @@ export function timeCursor(row: { created_at: Date; id: string }): [number, stri
   return [row.created_at.getTime(), row.id];
 }
 
-/** The time and id after which a newest-first page begins; undefined for the first page. */
+/** Returns the time and id after which a newest-first page begins; undefined for the first page. */
 export function timeKey(cursor: string | undefined): TimeKey | undefined {
   if (cursor === undefined) return undefined;
   const [time, id] = decodeCursor(cursor, 2);
@@ -82,7 +82,7 @@ export function pageRequest(query: {
   return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor, includeTotal: query.include_total };
 }
 
-/** A page of a list that is in memory; the cursor names the last item of the previous page. */
+/** Returns a page of a list that is in memory. The cursor identifies the last item of the previous page. */
 export function pageOfAll<Row, Item>(
   rows: readonly Row[],
   { limit, cursor, includeTotal }: PageRequest,

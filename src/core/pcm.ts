@@ -1,6 +1,6 @@
-// Little-endian PCM16 as it comes over a wire. Pure. It uses loops, because `from` with a function takes ten times as long.
+// Little-endian PCM16, as transmitted. Pure. Uses loops, because `from` with a function takes ten times as long.
 
-/** A copy of the whole samples of some bytes, which may start at an odd address; an odd last byte is left out. */
+/** Copies the complete samples from bytes that may start at an odd address. An odd last byte is dropped. */
 export function toSamples(bytes: Uint8Array): Int16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const samples = new Int16Array(bytes.byteLength >> 1);
@@ -8,14 +8,14 @@ export function toSamples(bytes: Uint8Array): Int16Array {
   return samples;
 }
 
-/** Samples from -1 to 1. */
+/** Converts samples to floats from -1 to 1. */
 export function toFloats(samples: Int16Array): Float32Array<ArrayBuffer> {
   const out = new Float32Array(samples.length);
   for (let i = 0; i < samples.length; i++) out[i] = samples[i]! / 32_768;
   return out;
 }
 
-/** A stream of samples from a stream of bytes, whose chunks may end in the middle of a sample. */
+/** Converts a stream of bytes to a stream of samples. Chunks may end in the middle of a sample. */
 export async function* sampleStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
   let odd: Uint8Array = new Uint8Array(0);
   for await (const chunk of bytes) {

@@ -1,9 +1,9 @@
-;; A product of matrices: outputs[r][c] = max(least, bias[c] + sum over i of inputs[r][i] * weights[i][c]).
-;; Numbers are 32-bit floats; addresses and strides, from one row to the next, are bytes; $length is the inputs of a row. Columns come in
-;; blocks of eight, inputs in groups of four. The weights of a block are its 8 biases, then for each input the 8 weights that it is
-;; multiplied by: they stay in the first cache while all rows pass. Four rows at once share the loads of weights; a row without three
-;; others is summed in four parts instead, so that one addition need not wait for the other.
-;; product.wasm is made of this file: npx wat2wasm src/core/product.wat -o src/core/product.wasm
+;; Matrix product: outputs[r][c] = max(least, bias[c] + sum over i of inputs[r][i] * weights[i][c]).
+;; Numbers are 32-bit floats. Addresses and strides (from one row to the next) are in bytes; $length is the number of inputs per row.
+;; Columns come in blocks of eight, inputs in groups of four. The weights of a block are its 8 biases, followed by the 8 weights of each
+;; input; they stay in the first-level cache while all rows pass. Four rows are computed at once and share the loads of weights. A row
+;; without three others is summed in four parts instead, so that the additions need not wait for one another.
+;; product.wasm is built from this file: npx wat2wasm src/core/product.wat -o src/core/product.wasm
 (module
   (memory (import "matrix" "memory") 1)
 

@@ -1,9 +1,10 @@
-// Which entries of an index fit what somebody typed, best first. Pure: the server and the pages rank alike.
+// Ranks index entries against a search query, best match first. Pure, so that the server and the web pages produce the same
+// ranking.
 
 export interface SearchEntry {
   title: string;
   address: string;
-  /** Where it is: `API`, `Guide`, `Error`. */
+  /** Place of the entry: `API`, `Guide`, `Error`. */
   kind: string;
   /** Distinct words of the text in lower case, separated by spaces. */
   words: string;
@@ -11,7 +12,7 @@ export interface SearchEntry {
 
 const TYPES_AFTER = 10;
 
-/** Entries that hold every word of the query as the beginning of a word; those with it in their title first. */
+/** Returns the entries in which every query word is a prefix of some word; those with a match in the title come first. */
 export function ranked(entries: readonly SearchEntry[], query: string, most: number): SearchEntry[] {
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
@@ -26,7 +27,7 @@ export function ranked(entries: readonly SearchEntry[], query: string, most: num
       else if (` ${entry.words}`.includes(` ${term}`)) score += 1;
       else return [];
     }
-    // Of two titles with the same words, the shorter one; types after what uses them.
+    // Between titles with the same words, the shorter one ranks first. Types rank after the operations that use them.
     const less = title.length / 100 + (entry.kind === 'Schema' ? TYPES_AFTER : 0);
     return [{ entry, index, score: score - less }];
   });
@@ -36,7 +37,7 @@ export function ranked(entries: readonly SearchEntry[], query: string, most: num
     .map(({ entry }) => entry);
 }
 
-/** Words in lower case; the parts of `createAgent` and `agent_name` are words, too. */
+/** Splits text into words in lower case; the parts of `createAgent` and `agent_name` are words, too. */
 export function wordsOf(text: string): string[] {
   return text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

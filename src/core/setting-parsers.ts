@@ -1,4 +1,4 @@
-// How the texts of settings are parsed. Pure; each parser either returns a value or refuses with a reason.
+// Parsers for the texts of settings. Pure; each parser either returns a value or refuses with a reason.
 import { parseMicros } from './money.ts';
 import type { Parse } from './setting.ts';
 
@@ -7,7 +7,7 @@ export const SOCKETS: readonly string[] = ['ws:', 'wss:'];
 
 export const text: Parse<string> = (value) => value;
 
-/** Items separated by commas, without empty ones. */
+/** Parses items separated by commas, without empty ones. */
 export const list: Parse<string[]> = (value) =>
   value
     .split(',')
@@ -26,11 +26,11 @@ export function integer(min: number, max: number): Parse<number> {
   };
 }
 
-/** Micro-units of an amount in USD. */
+/** Parses a USD amount to micro-units. */
 export const money: Parse<number> = (value, refuse) =>
   parseMicros(value) ?? refuse(`is "${value}", not a decimal number with at most six decimal places`);
 
-/** `none` is null: no limit. */
+/** Parses `none` as null: no limit. */
 export const moneyOrNone: Parse<number | null> = (value, refuse) => (value === 'none' ? null : money(value, refuse));
 
 export function choice<const T extends string>(among: readonly T[]): Parse<T> {
@@ -41,7 +41,7 @@ export function choice<const T extends string>(among: readonly T[]): Parse<T> {
 export const flag: Parse<boolean> = (value, refuse) =>
   value === 'true' || value === 'false' ? value === 'true' : refuse(`is "${value}", not true or false`);
 
-/** A URL with one of these protocols, e.g. `https:`, exactly as written. */
+/** Accepts a URL with one of these protocols, e.g. `https:`, exactly as written. */
 export function exactUrl(protocols: readonly string[]): Parse<string> {
   return (value, refuse) => {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
@@ -49,7 +49,7 @@ export function exactUrl(protocols: readonly string[]): Parse<string> {
   };
 }
 
-/** The same without a slash at its end, so that a path can be appended. */
+/** Like `exactUrl`, but removes a trailing slash, so that a path can be appended. */
 export function url(protocols: readonly string[]): Parse<string> {
   const parse = exactUrl(protocols);
   return (value, refuse) => parse(value, refuse).replace(/\/+$/, '');

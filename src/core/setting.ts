@@ -1,14 +1,14 @@
-// One setting of the deployment: its name in the environment, how its text is parsed, its default, and what the documentation says
-// about it. `defineSetting` is the only place where a default is written. A default is text, as an operator would write it, and
-// goes through the same parser as a value from the environment.
-// Invariant: a wrong value throws SettingError, one line with the name, the reason and an example.
-// Absent on purpose: reading process.env (config.ts).
+// One setting of the deployment: its environment variable, its parser, its default and its documentation. `defineSetting` is the
+// only place where a default is written. A default is text, as an operator would write it, and passes through the same parser as
+// a value from the environment.
+// Invariant: an invalid value throws SettingError, one line with the name, the reason and an example.
+// Deliberately omitted: reading process.env (config.ts).
 
-/** What a default may depend on. */
+/** The circumstances on which a default may depend. */
 export interface Mode {
-  /** Embedded database and loopback host: a developer's own machine. */
+  /** Embedded database and loopback host, as on a developer's machine. */
   development: boolean;
-  /** The database is embedded; without it other processes may serve the same database. */
+  /** The database is embedded. If it is not, other processes may use the same database. */
   embedded: boolean;
 }
 
@@ -48,7 +48,7 @@ export class SettingError extends Error {
 interface Definition<T, D> {
   name: string;
   parse: Parse<T>;
-  /** Text, or null where the setting has no value unless it is set. */
+  /** Text, or null where the setting has no value by default. */
   default: D | ModeDefault<D & (string | null)>;
   about: string;
   example: string;
@@ -83,16 +83,16 @@ export function byDevelopment(inDevelopment: string, elsewhere: string): ModeDef
   };
 }
 
-/** An empty list unless it is set. */
+/** An empty list by default. */
 export const EMPTY: ModeDefault<string> = { about: 'unset', of: () => '' };
 
-/** No value unless it is set; `about` says what is used instead. */
+/** No value by default; `about` states what is used instead. */
 export function derived(about: string): ModeDefault<null> {
   return { about, of: () => null };
 }
 
 export type SettingGroup = Readonly<Record<string, Setting<unknown>>>;
-/** The values of a group, under the names that the group gives its settings. */
+/** The values of a group, under its setting names. */
 export type ValuesOf<G extends SettingGroup> = { -readonly [K in keyof G]: G[K] extends Setting<infer T> ? T : never };
 
 /** Reads every setting of a group. @throws SettingError */
@@ -101,7 +101,7 @@ export function readGroup<G extends SettingGroup>(group: G, environment: Environ
   return Object.fromEntries(values) as ValuesOf<G>;
 }
 
-/** The value of a setting that another one requires. @param requiredBy as an operator writes it @throws SettingError */
+/** Returns the value of a setting that another one requires. @param requiredBy as an operator writes it @throws SettingError */
 export function requireSetting<T>(
   setting: Setting<T | null>,
   environment: Environment,
@@ -110,12 +110,12 @@ export function requireSetting<T>(
   return setting.read(environment) ?? setting.refuse(`must be set together with ${requiredBy}`);
 }
 
-/** The values of a group in use: those under `Needed` have a value. */
+/** The values of an enabled group; those under `Needed` have a value. */
 export type Enabled<G extends SettingGroup, Needed extends keyof G> = {
   [K in keyof G]: K extends Needed ? NonNullable<ValuesOf<G>[K]> : ValuesOf<G>[K];
 };
 
-/** Reads a group in use, of which these settings must be set. @param requiredBy as an operator writes it @throws SettingError */
+/** Reads an enabled group in which these settings must be set. @param requiredBy as an operator writes it @throws SettingError */
 export function readRequired<G extends SettingGroup, Needed extends keyof G>(
   group: G,
   environment: Environment,
@@ -127,7 +127,7 @@ export function readRequired<G extends SettingGroup, Needed extends keyof G>(
   return values as Enabled<G, Needed>;
 }
 
-/** Reads a group that one of its settings enables. Null: that setting has no value. @throws SettingError */
+/** Reads a group that one of its settings enables. Returns null if that setting has no value. @throws SettingError */
 export function readEnabled<G extends SettingGroup, Needed extends keyof G>(
   group: G,
   environment: Environment,

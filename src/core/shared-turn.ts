@@ -1,8 +1,9 @@
-// Answers equal questions of one turn of the event loop with one run: a busy server reads many requests in a turn, often from one client.
-// Invariant: a run begins after the last question that it answers was asked, so its answer is never older than the question.
-// Absent on purpose: answers that are kept.
+// Coalesces identical requests made in the same event-loop tick into one call, because a busy server often reads several requests
+// of one client in a tick.
+// Invariant: a call begins after the last request that it answers, so its answer is never older than the request.
+// Deliberately omitted: a cache of answers.
 
-/** @param run is called at the end of the turn, once for each key that was asked for in it, one after the other */
+/** @param run called at the end of the tick, once per requested key, one after the other */
 export function sharedInTurn<T>(run: (key: string) => Promise<T>): (key: string) => Promise<T> {
   let asked = new Map<string, PromiseWithResolvers<T>>();
   const runAll = (): void => {

@@ -1,6 +1,6 @@
-// How alike two names are, to suggest what somebody meant to write. Pure.
+// Similarity of two names, to suggest what the user meant. Pure.
 
-/** The fewest insertions, deletions, substitutions and swaps of neighbors that turn one text into the other. */
+/** Returns the minimum number of insertions, deletions, substitutions and swaps of adjacent characters between two texts. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);

@@ -1,6 +1,6 @@
-// Times of day as they are said on the telephone.
+// Times of day as spoken on the telephone.
 
-/** "7 am", "6:30 pm", "noon", "midnight". @param minutes since midnight, 0 to 1440 */
+/** Formats a time: "7 am", "6:30 pm", "noon", "midnight". @param minutes since midnight, 0 to 1440 */
 export function spokenTime(minutes: number): string {
   if (minutes === 12 * 60) return 'noon';
   if (minutes === 0 || minutes === 24 * 60) return 'midnight';

@@ -1,17 +1,17 @@
-// An async generator that runs before anybody reads it. One that waits for its first reader runs no `finally` when it is ended, so
-// what was reserved for it would stay reserved.
-// Invariant: once the signal is aborted, the generator comes to its end, whether or not anybody reads it.
+// Starts an async generator before it is read. A generator that waits for its first reader runs no `finally` when it is ended, so
+// anything reserved for it would stay reserved.
+// Invariant: once the signal is aborted, the generator ends, whether or not it is read.
 
 export interface Started<T> {
-  /** What the generator yields first. */
+  /** The first result of the generator. */
   first: Promise<IteratorResult<T>>;
-  /** All that it yields, the first included. */
+  /** All results of the generator, including the first. */
   all: AsyncGenerator<T>;
 }
 
 export function startAtOnce<T>(source: AsyncGenerator<T>, signal: AbortSignal): Started<T> {
   const first = source.next();
-  // The reader gets the error, if there is one.
+  // The reader receives the error, if there is one.
   first.catch(() => undefined);
   const end = (): void => void source.return(undefined).catch(() => undefined);
   if (signal.aborted) end();

@@ -1,8 +1,8 @@
-// `{{name}}` in prompts, greetings and messages. A name without a value becomes empty, so that braces are never spoken, and the space
-// before it is removed: "Hello {{name}}, welcome" becomes "Hello, welcome".
+// Fills in `{{name}}` in prompts, greetings and messages. A name without a value becomes empty, so that braces are never spoken.
+// The space before it is removed: "Hello {{name}}, welcome" becomes "Hello, welcome".
 
 const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
-/** Two opening braces, and what follows up to two closing ones or the next opening. */
+/** Two opening braces, and everything up to two closing ones or the next opening. */
 const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 
 export type Variables = Readonly<Record<string, string | number | boolean>>;
@@ -14,7 +14,7 @@ export function fillIn(text: string, variables: Variables): string {
   });
 }
 
-/** What `fillIn` replaces in a text, and the opening braces that it leaves as they are. */
+/** Returns the names that `fillIn` replaces in a text, and the opening braces that it leaves unchanged. */
 export function readPlaceholders(text: string): { names: Set<string>; malformed: string[]; unclosed: string[] } {
   const names = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, , name]) => name!));
   const left = Array.from(text.matchAll(BRACES), ([braces]) => braces).filter(

@@ -1,18 +1,19 @@
-// One timer for everything in the process that runs every 20 ms: playing audio, lines of carriers, browsers and supervisors.
-// Invariant: no drift. A late tick is followed by the next one at its own time; a listener catches up at most ten ticks, and what is
-// older is lost, as on a network.
-// Measured: 50 sessions with timers of their own cost 2 500 wake-ups per second, four shared slots at most 200.
+// One timer for everything in the process that runs every 20 ms: audio playback, and the lines of carriers, browsers and
+// supervisors.
+// Invariant: no drift. After a late tick, the next one comes at its own time. A listener catches up at most ten ticks; older ones
+// are lost, as on a network.
+// Measured: 50 sessions with their own timers cost 2,500 wake-ups per second; four shared slots cost at most 200.
 import type { Clock, Timer } from './clock.ts';
 
 /** The length of one audio frame. */
 export const TICK_MS = 20;
 
-/** A listener is called at most this much (plus the timer's inaccuracy) after each due time. everyFrame says when it is called before. */
+/** Maximum delay of a listener call after its due time, plus timer inaccuracy. See everyFrame for when a call comes early. */
 const SLOT_MS = 5;
 const SLOTS = TICK_MS / SLOT_MS;
 /** Node's timers are accurate to one millisecond in both directions. */
 const TIMER_MS = 1;
-/** 200 ms: a garbage collection or a model load is shorter, and a burst of ten frames is still harmless. */
+/** 200 ms: longer than a garbage collection or a model load, while a burst of ten frames is still harmless. */
 const CATCH_UP_MAX_TICKS = 10;
 
 interface SharedTimer {

@@ -1,4 +1,4 @@
-// Dates and time zones on the wire.
+// Dates and time zones in the API.
 import { invalid } from './errors.ts';
 
 /** ISO 8601, UTC, milliseconds. */
@@ -7,8 +7,8 @@ export function iso(date: Date): string {
 }
 
 /**
- * The instant of a validated `date-time`. RFC 3339 section 5.6 allows a leap second, which Date does not know: it is read as the start
- * of the next minute, as Postgres does.
+ * Parses a validated `date-time`. RFC 3339 section 5.6 allows a leap second, which Date does not support. It is read as the start
+ * of the next minute, as in Postgres.
  */
 export function parseTime(text: string): Date {
   const time = new Date(text.replace(/:60(?=[.Zz+-])/, ':59'));
@@ -16,7 +16,7 @@ export function parseTime(text: string): Date {
 }
 
 /**
- * Four-digit years, in any zone: no other form is read by every client (RFC 3339, section 1).
+ * Requires a four-digit year in every time zone, because not every client reads other forms (RFC 3339, section 1).
  * @throws Failure `validation_failed`
  */
 export function requireCommonYear(pointer: string, time: Date): void {
@@ -29,7 +29,7 @@ export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-/** Whether this is the name of an IANA time zone. Offsets are not: they have no daylight saving time. */
+/** Whether this is the name of an IANA time zone. Offsets are refused, because they have no daylight saving time. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {

@@ -1,4 +1,4 @@
-// Tokens where no server counts them: about four characters of English are one (OpenAI's rule of thumb).
+// Estimates tokens where no server counts them: about four English characters per token (OpenAI's rule of thumb).
 
 const CHARS_PER_TOKEN = 4;
 
@@ -24,7 +24,7 @@ export function reportedTokens(reported: unknown, chars: number): number {
   return isValid ? (reported as number) : tokensOf(chars);
 }
 
-/** What a model reads of a request. */
+/** Returns the number of characters of a request that a model reads. */
 export function charsOf({ messages, tools }: { messages: readonly Message[]; tools: readonly object[] }): number {
   const ofMessages = messages.reduce((sum, { content, toolCalls = [] }) => {
     const ofCalls = toolCalls.reduce((chars, call) => chars + call.name.length + call.arguments.length, 0);

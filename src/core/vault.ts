@@ -4,7 +4,7 @@
 // Texts of the first format carry neither place nor key id. They can still be opened; rotate-keys.ts seals them again.
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** The row that holds a sealed text. */
+/** The row that contains a sealed text. */
 export interface SealedPlace {
   workspaceId: string;
   /** The row's key within the workspace. */
@@ -70,7 +70,7 @@ export function createVault(current: Uint8Array, former: readonly Uint8Array[] =
   };
 }
 
-/** The first format does not name its key, so each key is tried; the tag identifies the right one. */
+/** The first format does not contain a key id, so each key is tried; the tag identifies the correct one. */
 function openFirstFormat(keys: readonly MasterKey[], purpose: string, sealed: string, secret: string): string {
   const aad = Buffer.from(purpose);
   let failure: unknown;
@@ -92,7 +92,7 @@ function decrypt(key: KeyObject, aad: Buffer, text: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }
 
-/** Encoded as JSON, so that two different purposes and places never give the same bytes. */
+/** Encoded as JSON, so that different purposes and places never produce the same bytes. */
 function authenticated(purpose: string, place: SealedPlace | undefined): Buffer {
   return Buffer.from(JSON.stringify([purpose, place?.workspaceId ?? null, place?.id ?? null]));
 }
@@ -112,7 +112,7 @@ function masterKey(master: Uint8Array): MasterKey {
   };
 }
 
-/** As a key object: with raw bytes, Node takes ten times as long, because it first tries other kinds of key. */
+/** Returns a key object: with raw bytes, Node takes ten times as long, because it first tries other kinds of key. */
 function derive(master: Uint8Array, purpose: string, secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.from(secret), `parley/${purpose}`, KEY_BYTES)));
 }

@@ -1,7 +1,7 @@
-// A clock whose time passes only when it is advanced, to the next timer: a conversation of minutes takes the time of its work, not of
-// its waits. Timers run in the order of their time, then of their creation; between two of them all started promises settle.
-// Work outside of the event loop (threads, the database, a vendor) is named with `hold`: time stops until it has ended, so
-// that the same input gives the same events. Invariant: time never goes back.
+// A clock whose time passes only when it is advanced, to the next timer: a conversation of minutes takes the time of its work,
+// not of its waits. Timers run in order of their time, then of their creation. Between two timers, all started promises settle.
+// Work outside the event loop (threads, the database, a vendor) must be passed to `hold`: time stops until it has ended, so that
+// the same input produces the same events. Invariant: time never goes backward.
 import type { Clock, Timer } from './clock.ts';
 
 export interface VirtualClock extends Clock {
@@ -9,9 +9,9 @@ export interface VirtualClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances time until the condition holds; fails after `limitMs` of virtual time. */
   advanceUntil(condition: () => boolean, limitMs?: number): Promise<void>;
-  /** Time stops until the work has settled. Returns the work. */
+  /** Stops time until the work has settled. Returns the work. */
   hold<T>(work: Promise<T>): Promise<T>;
-  /** How many timers are pending; a finished session leaves none. */
+  /** Number of pending timers; a finished session leaves none. */
   pending(): number;
 }
 
@@ -43,7 +43,7 @@ export function createVirtualClock(epoch: number = EPOCH): VirtualClock {
     onFree?.();
     onFree = null;
   };
-  /** Runs what is ready and awaits what is held, which may start more of both. */
+  /** Runs everything that is ready and awaits held work, which may start more of both. */
   const rest = async (): Promise<void> => {
     await settle();
     while (held > 0) {
@@ -51,7 +51,7 @@ export function createVirtualClock(epoch: number = EPOCH): VirtualClock {
       await settle();
     }
   };
-  /** Runs the earliest timer that is due by then. */
+  /** Runs the earliest timer that is due by `target`. */
   const fire = (target: number): boolean => {
     const timer = earliest();
     if (!timer || timer.at > target) return false;

@@ -1,19 +1,19 @@
-// Words of texts in any language. Most languages put white space between words. Chinese, Japanese, Thai, Lao, Khmer and Burmese do not:
-// there ICU finds the words (UAX 29 with its dictionaries). Pure.
+// Splits text in any language into words. Most languages separate words by white space. Chinese, Japanese, Thai, Lao, Khmer and
+// Burmese do not; there ICU finds the words (UAX 29 with its dictionaries). Pure.
 
 /** Scripts of languages that write no white space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Letters with their marks, and the joiners that Indic scripts and Persian have inside of words. */
+/** Letters with their marks, and the joiners that occur within words in Indic scripts and Persian. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}][\p{L}\p{M}]*)*/gu;
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Whether it has signs of a language that puts no white space between words. */
+/** Whether a text has characters of a language that puts no white space between words. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-// Made when it is first needed: making it takes 36 ms.
+// Created on first use, because creation takes 36 ms.
 let segmenter: Intl.Segmenter | null = null;
 
 function segmentsOf(text: string): Intl.Segments {
@@ -21,7 +21,7 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** Lower-case words without punctuation. Two texts with the same words say the same. */
+/** Returns lower-case words without punctuation. Texts with equal words count as saying the same. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
   return isUnspaced(text) ? words.flatMap(unspacedWords) : words;
@@ -31,12 +31,12 @@ function unspacedWords(run: string): string[] {
   return isUnspaced(run) ? [...segmentsOf(run)].map(({ segment }) => segment) : [run];
 }
 
-/** For searches that find words by white space: a text in a language without it, as its words. */
+/** Separates words by white space, for searches that need it. Only changes text in a language that does not. */
 export function withSpaces(text: string): string {
   return isUnspaced(text) ? wordsOf(text).join(' ') : text;
 }
 
-/** The text in pieces of one word each, with the punctuation and the white space around it. Joined they are the text. */
+/** Splits a text into pieces of one word each, with the punctuation and white space around it. The pieces joined are the text. */
 export function wordPieces(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/u).flatMap((run) => (isUnspaced(run) ? unspacedPieces(run) : [run]));
 }
@@ -53,10 +53,10 @@ function unspacedPieces(run: string): string[] {
   return pieces;
 }
 
-/** A sign of these scripts is a syllable or more. */
+/** A character of these scripts is a syllable or more. */
 const SYLLABLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** How long a text takes to say, in letters of the Latin alphabet: a sign that is a syllable counts as two. */
+/** Speaking length of a text, in Latin letters: a character that is a syllable counts as two. */
 export function spokenLength(text: string): number {
   if (!SYLLABLE.test(text)) return text.length;
   return Array.from(text).reduce((sum, sign) => sum + (SYLLABLE.test(sign) ? 2 : sign.length), 0);

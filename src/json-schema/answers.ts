@@ -1,5 +1,5 @@
 // Messages for values that cannot be checked. Separate from check.ts, so that the main thread does not load the compiler.
-/** Of a schema. */
+/** Predicate of a schema. */
 export const SLOW_TO_COMPILE = 'takes too long to compile';
 export const TOO_SLOW = 'the value could not be checked against its schema in time';
 export const ENDLESS = 'the value cannot be checked: its schema refers to itself endlessly';

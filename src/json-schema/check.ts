@@ -1,7 +1,7 @@
-// Compiles and applies users' JSON Schemas, in the thread of schema-worker.ts. Compiled validators are cached, because the same function
-// runs in every call of an agent. Invariant: work on a schema is interrupted after a CPU time limit, so that backtracking patterns and
-// exponential references do not delay other schemas; a schema that was interrupted too often is not applied any more. Work that cannot
-// be interrupted, such as compiling a pattern, is ended with the thread (checker.ts).
+// Compiles and applies users' JSON Schemas, in the thread of schema-worker.ts. Compiled validators are cached, because the same
+// function runs in every call of an agent. Invariant: work on a schema is interrupted after a CPU time limit, so that
+// backtracking patterns and exponential references do not delay other schemas. A schema that was interrupted too often is no
+// longer applied. Work that cannot be interrupted, such as compiling a pattern, is ended with the thread (checker.ts).
 import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.ts';
@@ -9,16 +9,19 @@ import { setNewest } from '../core/keyed.ts';
 import { ENDLESS, SLOW_TO_COMPILE, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
-// CPU time of this thread, so a busy machine interrupts nothing. A thousand times what a normal schema needs.
+// CPU time of this thread, so that a busy machine interrupts nothing. A thousand times the need of a normal schema.
 const CHECK_CPU_MS = 50;
 /** A normal schema of 32 KiB takes 50 ms on an idle machine. */
 const COMPILE_CPU_MS = 500;
-/** The first interval after which the CPU time is checked; work that was interrupted with CPU time left starts over with twice as long. */
+/**
+ * The first interval after which the CPU time is checked. Work that was interrupted with CPU time left restarts with a doubled
+ * interval.
+ */
 const INTERVAL_MS = 25;
 const COMPILE_INTERVAL_MS = 1_000;
-/** On a machine that gives this thread less than a fiftieth of a core the work is given up. */
+/** On a machine that gives this thread less than a fiftieth of a core, the work is given up. */
 const MAX_INTERVALS = 7;
-/** Garbage collection may interrupt one check, but not this many of the same schema. */
+/** Garbage collection may interrupt one check, but not this many checks of the same schema. */
 const MAX_CUT_OFF = 3;
 
 interface Kept {
@@ -28,7 +31,7 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** Why this is not a usable JSON Schema (draft 2020-12); null if it is one. */
+/** Returns why this is not a usable JSON Schema (draft 2020-12), or null if it is one. */
 export function explainSchema(schema: JsonObject): string | null {
   try {
     keptOf(schema);
@@ -38,7 +41,7 @@ export function explainSchema(schema: JsonObject): string | null {
   }
 }
 
-/** Why the value does not match, as text; null if it does. A value that cannot be checked does not match. */
+/** Returns why the value does not match, or null if it does. A value that cannot be checked does not match. */
 export function explainMismatch(schema: JsonObject, value: unknown): string | null {
   let one: Kept;
   try {
@@ -66,7 +69,7 @@ const stage: { run: () => unknown } = { run: () => undefined };
 createContext(stage);
 const script = new Script('run()');
 
-/** @throws Error of which `isTimeout` is true */
+/** @throws Error for which `isTimeout` is true */
 function withinLimit(run: () => unknown, mostCpuMs: number, intervalMs: number): unknown {
   stage.run = run;
   for (let interval = 0; ; interval++) {

@@ -12,37 +12,37 @@ import { createFairLimiter, QueueFull } from '../core/limiter.ts';
 import { setNewest } from '../core/keyed.ts';
 
 const MAX_BYTES = 32 * 1024;
-/** All schemas of one request together occupy the shared thread no longer than one of this size. */
+/** All schemas of one request together may occupy the shared thread no longer than one schema of this size. */
 const MAX_BYTES_TOGETHER = 64 * 1024;
-/** JSON.stringify overflows the stack at some thousands. */
+/** JSON.stringify overflows the stack at a depth of some thousands. */
 const MAX_LEVELS = 100;
-/** Cached verdicts. */
+/** Maximum number of cached verdicts. */
 const MAX_KEPT = 2_000;
 const HEAP_MB = 256;
 // A check of a live call must not wait longer for a thread that cannot be interrupted.
 const USED_TIMEOUT_MS = 3_000;
-// Compiling is bounded by its CPU time and by MAX_CLASSES, so this only ends what neither foresaw, also on a machine that gives the
+// Compiling is bounded by its CPU time and by MAX_CLASSES, so this only ends unforeseen work, even on a machine that gives the
 // thread a tenth of a core.
 const GIVEN_TIMEOUT_MS = 20_000;
-/** The thread was ended by the question. */
+/** The question ended the thread. */
 const LOST = Symbol('lost');
 const WORKER = new URL('./schema-worker.ts', import.meta.url);
 
-/** With a value: why does it not match? Without: why is this not a schema? */
+/** With a value: why does the value not match? Without: why is this not a schema? */
 export type SchemaQuestion = { schema: JsonObject } | { schema: JsonObject; value: unknown };
 
 /** Waiting questions per workspace. Further requests are refused. */
 const MAX_WAITING_OF_WORKSPACE = 4;
-/** The same for calls: about the number of function calls that start at once in one workspace. */
+/** Waiting questions of calls per workspace: about the number of function calls that start at once in one workspace. */
 const MAX_WAITING_OF_CALLS = 64;
-/** Total; beyond it the workspace with the most waiting loses its newest. */
+/** Total. Beyond it, the workspace with the most waiting questions loses its newest. */
 const MAX_WAITING = 1_024;
 const RETRY_SECONDS = 2;
 
 /** Purpose of a check. Each has its own thread. */
 export type CheckPurpose = 'call' | 'text' | 'analysis';
 
-/** The workspace and the purpose of a check. */
+/** The workspace and purpose for which a check runs. */
 export interface CheckFor {
   workspaceId: string;
   purpose: CheckPurpose;
@@ -55,13 +55,16 @@ const used: Record<CheckPurpose, Lane> = {
   // Jobs limit the number of concurrent analyses, and a refusal would lose extracted data.
   analysis: createLane(Infinity),
 };
-/** By hash: the error of a schema, null for none. */
+/** The error of a schema, or null for none; by hash. */
 const verdicts = new Map<string, string | null>();
-/** By workspace and hash: schemas waiting or compiling. */
+/** Schemas waiting or compiling, by workspace and hash. */
 const inProgress = new Map<string, ReturnType<Lane>>();
-/** By hash: schemas that ended their thread when they were compiled or applied, and are refused for a while. */
+/** Schemas that ended their thread when they were compiled or applied, and are refused for a while; by hash. */
 const suspects = new Map<string, { losses: number; until: number }>();
-/** After the first loss, and times four after each further one: a stalled machine loses a thread once, a hostile schema each time. */
+/**
+ * Ban after the first loss, multiplied by four after each further one. A stalled machine loses a thread once, a hostile schema
+ * each time.
+ */
 const BAN_MS = 4_000;
 const BAN_MAX_MS = 3_600_000;
 
@@ -89,9 +92,9 @@ export interface GivenSchema {
 }
 
 /**
- * Call it before any transaction: it may take seconds. A schema that was checked before is not compiled again.
- * @throws Failure `validation_failed` for the first that is not a usable JSON Schema (draft 2020-12, 32 KiB at most), and for more
- *   than 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has reached its share
+ * Call it before any transaction, because it may take seconds. A schema that was checked before is not compiled again.
+ * @throws Failure `validation_failed` for the first schema that is not usable (draft 2020-12, 32 KiB at most), and for more than
+ * 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has reached its share
  */
 export async function requireSchemas(workspaceId: string, schemas: readonly GivenSchema[]): Promise<void> {
   let bytes = 0;
@@ -130,7 +133,7 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   const known = verdicts.get(key);
   if (known !== undefined) return known;
   if (isBanned(key)) return SLOW_TO_COMPILE;
-  // The same schema in several concurrent requests is one question.
+  // Concurrent requests share one question about the same schema.
   const asked = `${workspaceId} ${key}`;
   const asking = inProgress.get(asked) ?? given(workspaceId, { schema }).finally(() => inProgress.delete(asked));
   inProgress.set(asked, asking);
@@ -151,8 +154,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Why the value does not match, as text; null if it does. A value that cannot be checked does not match, nor does one beyond the
- * workspace's share.
+ * Returns why the value does not match, or null if it does. A value that cannot be checked, or that exceeds the workspace's
+ * share, does not match.
  */
 export async function explainMismatch(
   { workspaceId, purpose }: CheckFor,
@@ -188,8 +191,8 @@ function ban(key: string): void {
 }
 
 /**
- * The same for one member of an object described by the schema. Constraints on other members and on the object as a whole do not apply;
- * references into it do.
+ * Checks one member of an object that the schema describes. Constraints on other members and on the object as a whole do not
+ * apply; references into it do.
  */
 export function explainMember(
   workspaceId: string,

@@ -1,10 +1,10 @@
 // Estimates the cost of compiling the patterns of a schema without compiling them, because nothing can interrupt a compilation.
-// Invariant: a schema that passes compiles within some hundred milliseconds. The expensive parts of a pattern are wide character
-// classes: those beyond U+D7FF stand for hundreds of ranges, and repeated ones are compiled several times. One takes up to 1 ms.
+// Invariant: a schema that passes compiles within a few hundred milliseconds. The expensive parts of a pattern are wide character
+// classes: those beyond U+D7FF represent hundreds of ranges, and repeated ones are compiled several times. One takes up to 1 ms.
 // The length of a schema bounds the rest.
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 
-/** Wide classes in all patterns of one request. Normal schemas have some dozens. */
+/** Wide classes in all patterns of one request. Normal schemas have a few dozen. */
 export const MAX_CLASSES = 200;
 
 // Escapes are matched whole, so that `\.` does not count as a dot. Dots in brackets count although they are cheap.

@@ -1,4 +1,4 @@
-// The thread of checker.ts. An unexpected error ends it on purpose, as a deadline does.
+// The thread of checker.ts. An unexpected error intentionally ends it, as a deadline does.
 import { parentPort } from 'node:worker_threads';
 import { READY, type WorkerReply } from '../workers/worker-client.ts';
 import { explainMismatch, explainSchema } from './check.ts';

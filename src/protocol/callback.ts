@@ -1,4 +1,4 @@
-// A signed address outside of the contract: callbacks of payment providers and carriers under /hooks/, which carry their sender's
+// A signed URL outside the contract: callbacks of payment providers and carriers under /hooks/, which carry their sender's
 // signature, and receipts, whose links we sign ourselves. They are not operations of the contract, because the sender decides the
 // request body and often the response, and a receipt is a page. resources/callbacks.ts lists them; http/callbacks.ts mounts them.
 import type { IncomingHttpHeaders } from 'node:http';
@@ -15,7 +15,7 @@ export interface CallbackRequest {
   rawBody: Buffer;
   ip: string;
   requestId: string;
-  /** Aborted when the sender goes away or the server drains. */
+  /** Aborted when the sender disconnects or the server drains. */
   signal: AbortSignal;
 }
 
@@ -33,8 +33,8 @@ export interface Callback {
   /** Default: POST only. */
   methods?: readonly CallbackRequest['method'][];
   /**
-   * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is wrong or too old,
-   * which counts against the limit of the sender's address
+   * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is invalid or too
+   * old, which counts against the limit of the sender's address
    */
   receive(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply>;
 }

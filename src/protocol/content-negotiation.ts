@@ -1,4 +1,4 @@
-// Chooses between two media types by the Accept header, RFC 9110 section 12.5.1. Pure.
+// Chooses between two media types by the Accept header (RFC 9110 section 12.5.1). Pure.
 
 /** Whether the Accept header names `type` and prefers it to `usual`, the default. */
 export function prefers(accept: string, type: string, usual = 'application/json'): boolean {
@@ -6,7 +6,7 @@ export function prefers(accept: string, type: string, usual = 'application/json'
   return wanted > 0 && wanted > qualityOf(accept, usual);
 }
 
-/** 0 if the header does not name the type itself; wildcards get the default type. */
+/** Returns the quality of a type, or 0 if the header does not name the type itself; wildcards select the default type. */
 function qualityOf(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(',')) {
     const [name, ...parameters] = range.split(';').map((part) => part.trim());

@@ -1,5 +1,5 @@
-// The contract's validators for input that does not come through the HTTP layer: bodies assembled by services, such as the result of a
-// merge patch, and messages of sockets.
+// The contract's validators for input that does not pass through the HTTP layer: bodies assembled by services, such as the result
+// of a merge patch, and socket messages.
 import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import type { Requests } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';

@@ -1,5 +1,5 @@
-// A failure as a problem document (RFC 9457), for responses and for events of a stream that has already started. Invariant: statuses
-// come from generated/errors only.
+// A failure as a problem document (RFC 9457), for responses and for events of a stream that has already started. Invariant:
+// statuses come only from generated/errors.
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import type { Failure, FailureDetails } from '../core/errors.ts';
 
@@ -20,7 +20,7 @@ export interface Problem {
 
 export type ErrorShape = 'openai' | 'retell';
 
-/** OpenAI's kinds of errors by status; the others are of the request. */
+/** OpenAI's error types by status. Other statuses below 500 are invalid requests. */
 const KINDS: Readonly<Record<number, string>> = {
   401: 'authentication_error',
   402: 'insufficient_quota',
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
-/** The problem, which also says what it is as clients of another interface read it. */
+/** Adds the error format of another interface to the problem, for that interface's clients. */
 export function shapedFor(shape: ErrorShape | null, problem: Problem): Problem {
   if (shape === null) return problem;
   const { title, detail, status, code, errors: fields } = problem;
@@ -39,13 +39,13 @@ export function shapedFor(shape: ErrorShape | null, problem: Problem): Problem {
   return { ...problem, error: { message, type, param: pointer === '' ? null : paramOf(pointer), code } };
 }
 
-/** `/messages/0/content` as `messages[0].content`. */
+/** Formats `/messages/0/content` as `messages[0].content`. */
 function paramOf(pointer: string): string {
   const parts = pointer.split('/').slice(1);
   return parts.map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
 }
 
-/** @param base address of the service, where the page of errors is */
+/** @param base address of the service, which serves the page of errors */
 export function problemOf(failure: Failure, requestId: string, path: string, base: string): Problem {
   const { status, title } = errors[failure.code];
   const { detail, errors: fields, members } = failure.details;

@@ -4,7 +4,7 @@
 /** The only subprotocol that the server selects. Browsers offer their token as a second one. */
 export const SUBPROTOCOL = 'parley.v1';
 
-/** RFC 6455 section 7.4; from 4400 on, 4000 plus the corresponding HTTP status. */
+/** RFC 6455 section 7.4. From 4400 on: 4000 plus the corresponding HTTP status. */
 export const CLOSE = {
   ended: 1000,
   goingAway: 1001,
@@ -21,15 +21,18 @@ export const CLOSE = {
 export interface ServerSocket {
   /** Sends a string as a text frame, bytes as a binary one. Dropped if the socket is no longer open. */
   send(message: string | Uint8Array): void;
-  /** Bytes accepted by `send` that have not left this machine yet. */
+  /** Bytes accepted by `send` that have not yet left this machine. */
   bufferedBytes(): number;
   /** Messages stay unread until a listener is set, which must happen within five seconds. */
   onMessage(listener: (message: string | Uint8Array) => void): void;
   /** Called once, whichever side closed. 1006 if the connection broke. */
   onClose(listener: (code: number) => void): void;
-  /** Idempotent. A peer that does not answer the close is cut off after a second. */
+  /** Idempotent. A peer that does not answer the close is cut off after one second. */
   close(code: number, reason?: string): void;
-  /** Closes and counts a refusal against the address. Over the limit per minute, every handshake from it is closed with 4429. */
+  /**
+   * Closes the socket and counts a refusal against the address. Over the limit per minute, every handshake from it is closed with
+   * 4429.
+   */
   refuse(code: number, reason: string): void;
 }
 
@@ -39,14 +42,14 @@ export interface SocketRequest {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As offered by the client. May contain a token, which is never logged. */
+  /** Subprotocols offered by the client. May contain a token, which is never logged. */
   protocols: readonly string[];
 }
 
 export interface SocketRoute {
   /** In the router's syntax: `/rtc/:call_id`. */
   path: string;
-  /** Longest message; a longer one closes the socket with 4413. */
+  /** Maximum message size; a longer message closes the socket with 4413. */
   maxMessageBytes: number;
   /** Concurrent sockets per address; carriers connect from few addresses. */
   maxPerAddress: number;

@@ -1,11 +1,15 @@
-// Limits that the library `ws` does not set, for the sockets of both sides: bytes waiting to be sent, silence, time to close.
-// Deliberately absent: how a socket begins (the server's upgrade, a client's guarded connection) and who learns of its end.
+// Limits that the library `ws` does not set, for both client and server sockets: bytes waiting to be sent, silence, time to
+// close.
+// Deliberately omitted: how a socket begins (the server's upgrade, a client's guarded connection), and reporting its end.
 import type { RawData, WebSocket } from 'ws';
 import type { Clock, Timer } from '../core/clock.ts';
 
 const CLOSE_MS = 1_000;
 
-/** @returns `closed` if the socket is not open, `stuck` if more than `maxWaitingBytes` wait for a peer that takes nothing; nothing is sent then */
+/**
+ * @returns `closed` if the socket is not open; `stuck` if more than `maxWaitingBytes` wait for a peer that does not read. Nothing
+ * is sent in either case
+ */
 export function sendWithin(
   raw: WebSocket,
   message: string | Uint8Array,

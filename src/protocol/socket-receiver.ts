@@ -1,5 +1,6 @@
-// Receives what a peer sends on a call's socket: validates it by the contract and limits its rate. One per socket, of browsers in a call
-// and of supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never obeyed.
+// Receives a peer's messages on a call's socket: validates them by the contract and limits their rate. One per socket, for
+// browsers in a call and for supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is
+// closed; they are never carried out.
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
 
@@ -15,13 +16,13 @@ export interface ReceiverOptions<Message> {
   onAbuse(code: number, reason: string): void;
 }
 
-/** A microphone sends 50 frames per second; after a stall they come in a burst. */
+/** A microphone sends 50 frames per second; after a stall they arrive in a burst. */
 const AUDIO = { perSecond: 60, burst: 150 };
-/** Captions during speech, `played` five times a second, and typing. */
+/** Captions during speech, `played` five times per second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
 /** Unreadable messages tolerated; a page of another version may send some. */
 const MAX_ODD = 50;
-/** Frames over the rate tolerated: one second's worth is a wrong clock, more is not a microphone. */
+/** Frames tolerated above the rate: one second's worth is a fast clock, more is not a microphone. */
 const MAX_SURPLUS = 50;
 
 export function createReceiver<Message>({

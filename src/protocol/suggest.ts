@@ -1,8 +1,8 @@
-// Finds the field that a client probably meant: by names that other voice APIs use, and by spelling. Pure.
-// Absent on purpose: accepting such fields. A request means what it says.
+// Suggests the field that a client probably meant, by names that other voice APIs use and by spelling. Pure.
+// Deliberately omitted: accepting such fields; a request is taken literally.
 import { editDistance } from '../core/similar.ts';
 
-/** Names elsewhere → names here, of which the first that the object has is suggested. Compared without case and underscores. */
+/** Field names of other APIs → names here, of which the first that the object has is suggested. Compared without case and underscores. */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     name: ['agent_name', 'filename'],
@@ -66,12 +66,12 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Longer names have no likely meaning. */
+/** Longer names get no suggestion. */
 const MAX_CHARS = 40;
-/** Of the letters of the longer name. */
+/** Share of the letters of the longer name. */
 const MAX_WRONG_SHARE = 1 / 3;
 
-/** The known name that resembles `unknown`; null for none. */
+/** Returns the known name that resembles `unknown`, or null. */
 export function suggestion(unknown: string, known: readonly string[]): string | null {
   if (unknown.length > MAX_CHARS || known.length === 0) return null;
   const wanted = plain(unknown);
@@ -81,7 +81,7 @@ export function suggestion(unknown: string, known: readonly string[]): string | 
   return meant ?? nearest(wanted, known, plain);
 }
 
-/** The candidate with the least edits, if those are few enough for a misspelling. */
+/** Returns the candidate with the fewest edits, if they are few enough for a misspelling. */
 export function nearest<T>(wanted: string, candidates: readonly T[], textOf: (candidate: T) => string): T | null {
   let best: T | null = null;
   let least = Infinity;

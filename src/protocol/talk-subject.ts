@@ -1,12 +1,13 @@
-// What the talk page at / needs before a call: the body of GET /talk.json.
-// Not an operation of the contract: it belongs to the page, as its scripts do. Invariant: it has what every visitor may know.
+// The data that the talk page at / needs before a call: the body of GET /talk.json.
+// Not an operation of the contract, because it belongs to the page, like its scripts. Invariant: it contains only what every
+// visitor may know.
 import type { WidgetConfig } from '../../generated/types.ts';
 
 export interface TalkSubject {
   config: Omit<WidgetConfig, 'id'>;
-  /** The widget that the demo uses, by which the owner's page finds the agent. */
+  /** The widget of the demo; the owner's page finds the agent by it. */
   widgetId: string;
-  /** Descriptions for display. For the demo only: the providers of a customer's widget are not public. */
+  /** Descriptions for display. Only for the demo: the providers of a customer's widget are not public. */
   providers: { stt: string; llm: string; tts: string };
   /** Whether the built-in responder answers instead of a language model. */
   embedded: boolean;

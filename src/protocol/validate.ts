@@ -6,7 +6,7 @@ import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
 import { suggestion } from './suggest.ts';
 import { textOf } from './validation-text.ts';
 
-// Enough for a form; a body with a hundred thousand wrong items must not cause a megabyte of errors.
+// Enough for a form. A body with a hundred thousand invalid items must not cause a megabyte of errors.
 const MAX_ERRORS = 50;
 
 const CODES: Record<string, string> = {
@@ -38,8 +38,8 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none, by pointer
- * and keyword: the order in which the contract lists fields does not matter.
+ * Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none, ordered by
+ * pointer and keyword, so that the order of fields in the contract does not matter.
  */
 export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
@@ -55,14 +55,14 @@ export function check(validator: Validator | undefined, value: unknown, place: s
     .map(({ error, given }) => withHint(error, given, value));
 }
 
-/** Comparable as text, with the 10th item of a list after the 9th. */
+/** Makes pointers comparable as text, with the 10th item of a list after the 9th. */
 function inListOrder(pointer: string): string {
   return pointer.replaceAll(/(?<=\/)\d{1,9}(?=\/|$)/g, (index) => index.padStart(9, '0'));
 }
 
 const NONE: readonly FieldError[] = [];
 
-/** Finds text that no database column can hold: NUL and unpaired surrogates. Returns the pointer of the first one, or null. */
+/** Finds text that no database column can store: NUL and unpaired surrogates. Returns the pointer of the first one, or null. */
 export function unstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -75,8 +75,8 @@ export function unstorable(value: unknown, pointer = ''): string | null {
 }
 
 /**
- * The pointer of the top-level field that is nested deeper than `levels`, or null. Serializers, Postgres and this file's own walks
- * recurse; a hundred thousand brackets would overflow their stacks.
+ * Returns the pointer of the top-level field that is nested deeper than `levels`, or null. Serializers, Postgres and the walks in
+ * this file recurse; a hundred thousand brackets would overflow their stacks.
  */
 export function tooDeep(value: unknown, levels: number): string | null {
   for (const [key, part] of partsOf(value)) if (isDeeper(part, levels - 1)) return `/${escapeSegment(key)}`;
@@ -124,7 +124,7 @@ function fieldError(error: ValidationError, place: string): FieldError {
   };
 }
 
-/** Adds what needs the value or a search: the right spelling of a phone number, and the field that was probably meant. */
+/** Adds hints that need the value or a search: the correct spelling of a phone number, and the field that was probably meant. */
 function withHint(error: FieldError, { keyword, params, instancePath }: ValidationError, value: unknown): FieldError {
   if (keyword === 'pattern' && params['pattern'] === E164_PATTERN) {
     const text = valueAt(value, instancePath);

@@ -1,5 +1,5 @@
-// What a wrong field must be, as a predicate of the field: the text of an error by the keyword of JSON Schema that it broke. Pure.
-// Absent on purpose: phone numbers and unknown fields, whose texts need the value.
+// Error texts by the violated JSON Schema keyword, each a predicate of the invalid field. Pure.
+// Deliberately omitted: phone numbers and unknown fields, whose texts need the value.
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<string, (params: Params) => string>> = {
   uniqueItems: ({ i, j }) => `must not repeat an item; items ${String(i)} and ${String(j)} are the same`,
 };
 
-/** @param message of the validator, for a keyword without a text of its own */
+/** @param message text of the validator, used for a keyword without its own text */
 export function textOf(keyword: string, params: Params, message: string | undefined): string {
   return TEXTS[keyword]?.(params) ?? message ?? 'is not valid';
 }

@@ -4,11 +4,11 @@ export interface WebFile {
   content: Uint8Array;
   /** Brotli-compressed; null if the build made no such copy. */
   brotli: Uint8Array | null;
-  /** As a header value, with its quotes. */
+  /** ETag as a header value, including the quotes. */
   etag: string;
 }
 
-/** The content for a client with this Accept-Encoding header (RFC 9110 section 12.5.3), and the matching headers. */
+/** Returns the content for a client with this Accept-Encoding header (RFC 9110 section 12.5.3), and the matching headers. */
 export function encoded(
   { content, brotli }: WebFile,
   acceptEncoding: string,

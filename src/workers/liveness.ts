@@ -1,22 +1,22 @@
-// Whether a thread still runs its event loop while it has work. One that answers no ping, in a loop without an end or behind a lock, is
-// taken for hung.
-// Invariants: a ping is judged by timers that ran on time, so that a pause of this thread or of the whole machine says nothing about the
-// other one; a ping that was sent is judged even if the work is given up meanwhile, because who asks for work waits less than this;
-// no timer runs while the thread has no work and owes no answer.
+// Detects whether a thread still runs its event loop while it has work. A thread that answers no ping, because of an endless loop
+// or a lock, is considered hung.
+// Invariants: pings are evaluated by timers that ran on time, so that a pause of this thread or of the whole machine implies
+// nothing about the other thread. A ping that was sent is evaluated even if its request was canceled meanwhile, because request
+// deadlines are shorter than the ping timeout. No timer runs while the thread has no work and owes no answer.
 import type { Clock, Timer } from '../core/clock.ts';
 
-/** Without an answer. Collecting garbage, or uploading minutes of audio, takes a thread some tenths of a second. */
+/** Time without an answer. Garbage collection, or uploading minutes of audio, takes a thread a few tenths of a second. */
 export const HUNG_MS = 5_000;
-/** Between an answer and the next ping. */
+/** Time between an answer and the next ping. */
 const PING_MS = 1_000;
-/** Parts of `HUNG_MS`, each of which has to pass on time. */
+/** Number of parts of `HUNG_MS`, each of which must pass on time. */
 const SLICES = 5;
 const SLICE_MS = HUNG_MS / SLICES;
 /** A slice that takes this much longer was a pause of this thread. */
 const LATE_MS = 500;
 
 export interface Liveness {
-  /** Call it whenever the thread gets work or has none any more. */
+  /** Call it whenever the thread gets work or runs out of work. */
   watch(hasWork: boolean): void;
   /** The thread has answered the ping. */
   answered(): void;

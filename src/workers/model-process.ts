@@ -1,13 +1,14 @@
-// A child process with a native model. A process and not a thread, because such libraries end their process when they cannot read a
-// model. The child (child-process.ts: endWithService) takes one JSON argument and sends `ready` when the model is loaded.
-// Invariant: the child keeps neither this process alive nor is kept alive by it.
+// A child process with a native model. It is a process instead of a thread, because such libraries end their process when they
+// cannot read a model. The child (child-process.ts: endWithService) receives one JSON argument and sends `ready` when the model
+// is loaded.
+// Invariant: child and parent do not keep each other alive.
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /** The child's first message. */
 export const MODEL_READY = 'ready';
 
-/** Tests replace it. */
+/** Replaceable in tests. */
 export interface ModelProcess<Command, Result> {
   /** Resolves when the model is loaded. @throws Error if it cannot be loaded */
   ready: Promise<void>;
@@ -19,7 +20,7 @@ export interface ModelProcess<Command, Result> {
 
 const SAID_MAX_CHARS = 2_000;
 
-/** @param what the child is, for errors: `the recognizer` */
+/** @param what name of the child in errors, such as `the recognizer` */
 export function startModelProcess<Command extends object, Result extends object>(
   what: string,
   url: URL,
@@ -41,7 +42,7 @@ export function startModelProcess<Command extends object, Result extends object>
     child.once('message', () => resolve());
     void gone.promise.then(reject);
   });
-  // Reported to the caller that waits for the start, otherwise to the open requests.
+  // The caller that awaits the start receives the error; afterwards the open requests do.
   ready.catch(() => undefined);
   return {
     ready,
@@ -50,7 +51,7 @@ export function startModelProcess<Command extends object, Result extends object>
       void child.on('message', (message: Result | typeof MODEL_READY) => message !== MODEL_READY && listener(message)),
     onGone: (listener) => void gone.promise.then(listener),
     async close() {
-      // It ignores the signals of a terminal; SIGKILL cannot be ignored.
+      // The child ignores the signals of a terminal; SIGKILL cannot be ignored.
       child.kill('SIGKILL');
       await gone.promise;
     },

@@ -1,4 +1,4 @@
-// The thread's side of stream-client.ts: runs a generator for each stream, a step for each request.
+// The thread's side of stream-client.ts: runs one generator per stream, one step per request.
 import { parentPort } from 'node:worker_threads';
 import { STREAMS_ALIVE, STREAMS_READY, type StreamCommand, type StreamReply } from './stream-client.ts';
 
@@ -8,11 +8,11 @@ interface Running<Item> {
 }
 
 export interface ServedStreams<Request, Item, Failure> {
-  /** @param signal aborted when the stream is over: at its end, when it failed, or when its consumer closed it */
+  /** @param signal aborted when the stream ends, fails, or is closed by its consumer */
   open(request: Request, signal: AbortSignal): AsyncIterable<Item>;
-  /** What the other thread learns of an error: a value that can be cloned. */
+  /** Converts an error to a value that can be cloned for the other thread. */
   toFailure(error: unknown): Failure;
-  /** Buffers of a result to move instead of copying them. */
+  /** Returns buffers of a result to move instead of copying them. */
   transfer?(item: Item): ArrayBuffer[];
 }
 
@@ -32,7 +32,7 @@ export function serveStreams<Request, Item, Failure>(served: ServedStreams<Reque
     } catch (error) {
       reply({ id, failure: served.toFailure(error) });
     }
-    // What the stream still has open, such as a connection, ends with it.
+    // Closes everything that the stream still has open, such as a connection.
     running.get(id)?.abort.abort();
     running.delete(id);
   };
@@ -50,7 +50,7 @@ export function serveStreams<Request, Item, Failure>(served: ServedStreams<Reque
     if ('next' in command) return void step(id, stream.results);
     running.delete(id);
     stream.abort.abort();
-    // It waits at a result, or in the request that was just aborted. What its end throws concerns nobody anymore.
+    // The generator is paused at a result, or in the request that was just aborted. An error at its end no longer matters.
     void stream.results.return?.().catch(() => undefined);
   });
   port.postMessage(STREAMS_READY);

@@ -1,8 +1,8 @@
-// The thread's side of worker-client.ts: sends READY, then answers each request. An error of `answer` fails that request alone.
+// The thread's side of worker-client.ts: sends READY, then answers each request. An error of `answer` fails only that request.
 import { parentPort } from 'node:worker_threads';
 import { READY, type WorkerReply } from './worker-client.ts';
 
-/** @param transfer buffers of the result to move instead of copying them */
+/** @param transfer returns buffers of the result to move instead of copying them */
 export function serveRequests<Request, Result>(
   answer: (request: Request) => Result | Promise<Result>,
   transfer: (result: Result) => ArrayBuffer[] = () => [],

@@ -1,22 +1,23 @@
-// Streams of results from a worker thread, any number at once; for a library that takes seconds to load, so that the calling thread
-// stays free for calls. The thread starts with the first stream or `load`, does not keep the process alive, and is replaced after it died.
-// A result is sent when it is asked for, so a consumer that stops reads no further ahead than one result.
-// Invariant: every stream ends, fails, or is closed by its consumer; a thread that dies or hangs (liveness.ts) fails the streams that are
-// in it, and the next stream starts another one. A thread that hangs again and again is not started for a while, because each start takes
-// seconds of processor time from the calls.
+// Streams of results from a worker thread, any number at once. For a library that takes seconds to load, so that the calling
+// thread stays free for calls. The thread starts with the first stream or `load`, does not keep the process alive, and is
+// replaced after it died.
+// A result is sent on request, so a consumer that stops reading causes at most one result to be read ahead.
+// Invariant: every stream ends, fails, or is closed by its consumer. A thread that dies or hangs (liveness.ts) fails its streams,
+// and the next stream starts a new thread. A thread that hangs repeatedly is not restarted for a while, because each start takes
+// seconds of CPU time from the calls.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { createLiveness, HUNG_MS, type Liveness } from './liveness.ts';
 import { WorkerFailure } from './worker-client.ts';
 
-/** To the thread: begin a stream and send its first result; send the next one; stop it. */
+/** Messages to the thread: begin a stream and send its first result; send the next one; stop it. */
 export type StreamCommand<Request> =
   | { id: number; open: Request }
   | { id: number; next: true }
   | { id: number; close: true }
   | { ping: true };
 
-/** From the thread, once for each `open` and `next`. */
+/** Messages from the thread, one for each `open` and `next`. */
 export type StreamReply<Item, Failure> =
   | { id: number; item: Item }
   | { id: number; end: true }
@@ -28,15 +29,15 @@ export const STREAMS_READY = 'ready';
 /** The answer to a ping. */
 export const STREAMS_ALIVE = 'alive';
 
-/** Until the modules are loaded. Loading takes seconds of processor time, of which a busy machine has few. */
+/** Deadline for loading the modules, which takes seconds of CPU time on a machine that may be busy. */
 const START_MS = 60_000;
-/** Threads that may hang within `HANGS_MS`; no further one is started then. */
+/** Number of threads that may hang within `HANGS_MS`. After that, no new thread is started. */
 const MAX_HANGS = 3;
 const HANGS_MS = 60_000;
 
 export interface StreamClientOptions<Failure> {
   url: URL;
-  /** The error of a stream that failed in the thread. */
+  /** Converts the failure of a stream in the thread to an error. */
   toError(failure: Failure): Error;
   clock?: Clock;
 }
@@ -45,19 +46,20 @@ export interface StreamClient<Request, Item> {
   /** Resolves when the thread has loaded its modules. @throws WorkerFailure `died`, `timeout` */
   load(): Promise<void>;
   /**
-   * @throws WorkerFailure `died`, `timeout` for a thread that hangs, what `toError` makes of the failure of the stream, or the signal's reason
+   * @throws WorkerFailure `died`, or `timeout` for a thread that hangs; the stream's failure as converted by `toError`; or the
+   * signal's reason
    */
   open(request: Request, signal: AbortSignal): AsyncGenerator<Item, void, undefined>;
-  /** Fails all streams and ends the thread. The next stream starts another one. */
+  /** Fails all streams and ends the thread. The next stream starts a new one. */
   close(): Promise<void>;
 }
 
 interface Thread<Item, Failure> {
   worker: Worker;
   ready: PromiseWithResolvers<void>;
-  /** Streams that wait for a reply. */
+  /** Streams that await a reply. */
   waiting: Map<number, PromiseWithResolvers<StreamReply<Item, Failure>>>;
-  /** Streams that are neither over nor closed. */
+  /** Number of streams that are neither over nor closed. */
   open: number;
   isReady: boolean;
   liveness: Liveness;
@@ -71,7 +73,7 @@ export function createStreamClient<Request, Item, Failure>({
   type Reply = StreamReply<Item, Failure>;
   let current: Thread<Item, Failure> | null = null;
   let lastId = 0;
-  /** When threads hung, by the monotonic clock. */
+  /** Times at which threads hung, by the monotonic clock. */
   let hangs: number[] = [];
 
   const requireRest = (): void => {
@@ -87,7 +89,7 @@ export function createStreamClient<Request, Item, Failure>({
     const hang = (ms: number): void => {
       hangs.push(clock.monotonic());
       lose(new WorkerFailure('timeout', `the thread did not answer within ${ms / 1000} s and was ended`));
-      // Not awaited: it interrupts a loop, and what cannot be interrupted delays nobody.
+      // Not awaited: it interrupts a loop, and work that cannot be interrupted delays no other stream.
       void worker.terminate();
     };
     const ping = (): void => worker.postMessage({ ping: true } satisfies StreamCommand<Request>);
@@ -125,7 +127,7 @@ export function createStreamClient<Request, Item, Failure>({
     worker.on('exit', (code) => lose(new WorkerFailure('died', `the thread ended with code ${code}`)));
     return started;
   };
-  /** @param by how many streams there are more */
+  /** @param by change in the number of streams */
   const count = (thread: Thread<Item, Failure>, by: 1 | -1): void => {
     thread.open += by;
     if (thread.isReady) thread.liveness.watch(thread.open > 0);

@@ -1,19 +1,20 @@
-// Requests to a worker thread, one at a time, and their results. The thread starts with the first request and does not keep the process
-// alive. Invariants: every request settles; a thread that exceeds a deadline, fills its memory or dies is terminated and fails only the
-// request in it; the next request starts a new thread. The calling thread never blocks.
+// Sends requests to a worker thread, one at a time, and returns their results. The thread starts with the first request and does
+// not keep the process alive. Invariants: every request settles. A thread that exceeds a deadline, fills its memory or dies is
+// terminated and fails only the request in it; the next request starts a new thread. The calling thread never blocks.
 // A stream is a sequence of requests to state that the thread keeps. Invariant: it never continues in another thread.
-// A thread whose memory matters ends when it has had nothing to do for a while (`idleMs`).
-// The deadline of a request counts from when the thread is ready: a slow start on a busy machine says nothing about a request.
+// With `idleMs`, a thread ends when it has been idle for that time, which frees its memory.
+// The deadline of a request counts from when the thread is ready, because a slow start on a busy machine is not the request's
+// fault.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock, type Timer } from '../core/clock.ts';
 
 /** The first message of a thread: its modules are loaded and it accepts requests. */
 export const READY = 'ready';
 
-/** What a thread posts for each request, in order. */
+/** The reply of a thread to each request, in order. */
 export type WorkerReply<Result> = { result: Result } | { error: string };
 
-/** `failed`: the request's own error, the thread lives on. `full`, `closed`: the request never reached the thread. */
+/** `failed`: the request's own error; the thread continues. `full`, `closed`: the request never reached the thread. */
 export type WorkerFailureKind = 'timeout' | 'died' | 'failed' | 'full' | 'closed';
 
 export class WorkerFailure extends Error {
@@ -28,12 +29,12 @@ export interface WorkerClientOptions {
   url: URL;
   /** Deadline of one request, from when the thread is ready. */
   timeoutMs: number;
-  /** Deadline of a request that waits for the thread to become ready. Default 60 s; loading modules takes a second of CPU time. */
+  /** Deadline for a request that waits for the thread to become ready. Default 60 s; loading modules takes a second of CPU time. */
   startMs?: number;
-  /** Requests that may wait besides the one in the thread. Default: no limit. */
+  /** Maximum number of waiting requests, in addition to the one in the thread. Default: no limit. */
   maxWaiting?: number;
   heapMb?: number;
-  /** The thread ends after this time without a request; the next request starts a new one. Default: never. Not for streams. */
+  /** Time without a request after which the thread ends; the next request starts a new one. Default: never. Not for streams. */
   idleMs?: number;
   clock?: Clock;
 }
@@ -52,7 +53,7 @@ export interface WorkerClient<Request, Result> {
 
 export interface WorkerStream<Request, Result> {
   /**
-   * In order. Once the thread that got the first request has ended, every further one fails with `died`.
+   * Sends a request in order. Once the thread that received the first request has ended, every further one fails with `died`.
    * @param transfer buffers of the request to move instead of copying them
    */
   ask(request: Request, transfer?: readonly ArrayBuffer[]): Promise<Result>;
@@ -68,14 +69,14 @@ interface Pending<Request, Result> {
   reject(error: Error): void;
 }
 
-/** The thread that has the state of a stream; null before its first request. */
+/** The thread that keeps the state of a stream; null before its first request. */
 interface StreamThread {
   thread: Worker | null;
 }
 
 const START_MS = 60_000;
-// The default lets new objects take 48 MB before the first collection. Threads that compute need little: the embedder takes 40 MB less
-// with it, and no more CPU time.
+// By default new objects may use 48 MB before the first collection. Threads that compute need little: with this limit the
+// embedder uses 40 MB less, and no more CPU time.
 const YOUNG_MB = 4;
 
 export function createWorkerClient<Request, Result>({

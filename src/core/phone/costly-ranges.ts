@@ -1,5 +1,6 @@
-// Ranges that cost more than their country's other numbers, or pay the called party, and that libphonenumber counts as ordinary.
-// Data: each pattern with its reason. Calls, messages and transfers to them are refused, whatever countries are allowed.
+// Number ranges that cost more than other numbers of their country, or pay the called party, but that libphonenumber treats as
+// ordinary.
+// Data: each pattern with its reason. Calls, messages and transfers to these numbers are refused, whatever countries are allowed.
 
 interface CostlyRange {
   pattern: RegExp;
@@ -41,7 +42,7 @@ export const COSTLY_RANGES: readonly CostlyRange[] = [
   { pattern: /^\+32(?:70|78|90)\d*$/, reason: 'a Belgian service number' },
 ];
 
-/** Why a number is costly; null if it is in none of these ranges. */
+/** Returns why a number is costly, or null if it is in none of these ranges. */
 export function costlyReason(number: string): string | null {
   return COSTLY_RANGES.find(({ pattern }) => pattern.test(number))?.reason ?? null;
 }

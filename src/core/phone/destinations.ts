@@ -1,7 +1,7 @@
-// Decides where a paid call or message may go: when a number is saved, before a call is accepted and again before the carrier is asked,
-// because toll fraud costs the operator real money within minutes. Pure.
-// Invariant: a number outside every known numbering plan is refused. A range that was opened yesterday can wait for the next release
-// of the tables; one that was opened to profit from stolen credentials must not be reachable.
+// Decides where a paid call or message may go: when a number is saved, before a call is accepted, and again before the request to
+// the carrier, because toll fraud costs the operator real money within minutes. Pure.
+// Invariant: a number outside every known numbering plan is refused. A range that was opened yesterday can wait for the next
+// release of the tables; a range that was opened to profit from stolen credentials must not be reachable.
 import {
   getCountries,
   getCountryCallingCode,
@@ -28,9 +28,9 @@ const PREMIUM: ReadonlySet<NumberType> = new Set([
   'VOICEMAIL',
 ]);
 
-/** Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as one. */
+/** Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as an emergency number. */
 const EMERGENCY = /^0*(112|911|999|110|000)/;
-/** A national number this short is a service, not a subscriber: ambulances, directories, codes of the network. */
+/** A national number this short is a service, not a subscriber: ambulance, directory, network codes. */
 const SHORT_MAX_DIGITS = 4;
 
 /** Country of a number, ISO 3166-1 alpha-2; null for numbers without one (satellite, international services, test numbers). */
@@ -52,12 +52,12 @@ export function destinationRefusal(to: string, allowed: ReadonlySet<string>): De
     return { code: 'emergency_number', detail: 'is an emergency or short service number; those are never dialed' };
   const type = number?.isValid() ? number.getType() : undefined;
   if (!number || !type) return { code: 'not_in_plan', detail: 'must be a number of a known numbering plan' };
-  // Prices and caps depend on the digits: an extra one must not make a call cheaper.
+  // Prices and caps depend on the digits, so an extra digit must not make a call cheaper.
   if (number.number !== to) return { code: 'not_in_plan', detail: `must be written ${number.number}` };
   if (PREMIUM.has(type)) return { code: 'premium_number', detail: 'is a premium or shared-cost number' };
   const costly = costlyReason(number.number);
   if (costly !== null) return { code: 'premium_number', detail: `is ${costly}` };
-  // The called party pays, and toll-free numbers belong to the common plan of several countries.
+  // The called party pays, and several countries of one calling code share the toll-free numbers.
   if (type === 'TOLL_FREE' && callingCodes(allowed).has(number.countryCallingCode)) return null;
   if (number.country !== undefined && allowed.has(number.country)) return null;
   const where = number.country === undefined ? 'of no country' : `in ${number.country}`;
@@ -66,7 +66,7 @@ export function destinationRefusal(to: string, allowed: ReadonlySet<string>): De
 }
 
 /**
- * Why no workspace may call this number; null if one may. For numbers that are saved for later calls.
+ * Returns why no workspace may call this number, or null if one may. For numbers that are saved for later calls.
  * @param ceiling countries of the deployment; null: all
  */
 export function permanentRefusal(to: string, ceiling: ReadonlySet<string> | null): DestinationRefusal | null {

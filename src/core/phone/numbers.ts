@@ -1,5 +1,5 @@
-// Parses phone numbers as users write them to E.164, so that each number has one spelling. Possible numbers are accepted: fictional
-// and newly assigned ranges are not "valid" in any table.
+// Parses phone numbers as users write them to E.164, so that each number has one spelling. Every possible number is accepted,
+// because fictional and newly assigned ranges are not "valid" in any table.
 import {
   getCountries,
   getCountryCallingCode,
@@ -15,7 +15,7 @@ export type { CountryCode } from 'libphonenumber-js/max';
 
 const MAX_CODE_DIGITS = 3;
 
-/** E.164, or null if it cannot be a phone number. Without `country` only international spellings are parsed. */
+/** Returns the E.164 form, or null if the text cannot be a phone number. Without `country` only international spellings are parsed. */
 export function toE164(text: string, country?: CountryCode): string | null {
   if (E164.test(text) && isPlain(text)) return text;
   const number = parsePhoneNumberFromString(text, country);
@@ -25,15 +25,15 @@ export function toE164(text: string, country?: CountryCode): string | null {
 /** Properties common to all countries of a calling code. */
 interface Plan {
   lengths: ReadonlySet<number>;
-  /** National prefixes of some of them, which the library strips. */
+  /** National prefixes of some of these countries, which the library strips. */
   prefixes: readonly RegExp[];
 }
 
 let plans: ReadonlyMap<string, Plan> | null = null;
 
 /**
- * Whether this E.164 number is possible in every country of its calling code, without a prefix to strip. The library gives the same
- * answer 50 times more slowly, which matters for a file of 100 000 numbers.
+ * Whether this E.164 number is possible in every country of its calling code, without a prefix to strip. The library returns the
+ * same answer 50 times more slowly, which matters for a file of 100,000 numbers.
  */
 function isPlain(text: string): boolean {
   plans ??= readPlans();

@@ -1,18 +1,18 @@
-// Counts the segments of a text message, by which carriers charge (3GPP TS 23.038 and 23.040). Pure.
+// Counts the segments of a text message, which determine the carrier's charge (3GPP TS 23.038 and 23.040). Pure.
 
-/** The default alphabet; one septet each. */
+/** The default alphabet; one septet per character. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension; an escape and a septet each. */
+/** The extension table; an escape and a septet per character. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Septets in a single message, and in each part of a longer one, whose header takes some. */
+/** Septets in a single message, and in each part of a longer one, whose header uses some. */
 const SEPTETS = { alone: 160, part: 153 };
 /** UTF-16 units, if any character is in neither table. */
 const UNITS = { alone: 70, part: 67 };
 
-/** At least 1. */
+/** Returns the number of segments, at least 1. */
 export function smsSegments(text: string): number {
   let septets = 0;
   for (const char of text) {

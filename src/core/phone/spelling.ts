@@ -1,12 +1,12 @@
-// What is wrong with the spelling of a phone number, as a predicate, with the right spelling where it can be found. For error messages
-// only: a number is never dialed as this file guesses it.
+// Describes the fault in the spelling of a phone number as a predicate, with the correct spelling where it can be found. For
+// error messages only: a number guessed here is never dialed.
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
 export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 
 /** Emergency numbers of most countries (ITU-T E.161.1 and national plans), alone or after a country code. */
 const EMERGENCY = /^(?:\+\d{1,3})?0*(?:112|911|999|110|000|119|118|113|100|101|102|108|190|192|193)$/;
-/** Numbers written as they are dialed in one country are read as numbers of these, in this order. */
+/** Countries tried, in this order, for a number without a country code. */
 const LIKELY: readonly CountryCode[] = ['US', 'GB', 'DE'];
 /** A longer text is not a phone number. */
 const MAX_CHARS = 40;
@@ -20,7 +20,7 @@ export function spellingFault(text: string): string {
   if (abroad !== null) return `must be written in E.164, as ${abroad}`;
   for (const country of LIKELY) {
     const number = parsePhoneNumberFromString(text, country);
-    // The ranges of fiction are possible, not valid.
+    // Fictional ranges are possible, but not valid.
     const isLikely = country === 'US' ? number?.isPossible() : number?.isValid();
     if (number?.country === country || (country === 'US' && number?.countryCallingCode === '1')) {
       if (isLikely)
@@ -30,12 +30,12 @@ export function spellingFault(text: string): string {
   return GENERAL;
 }
 
-/** `+49 (0)30 …`, `0049…`, `01149…` and `49…`; null where the text has no country code. */
+/** Finds the E.164 form of `+49 (0)30 …`, `0049…`, `01149…` and `49…`; null where the text has no country code. */
 function international(digits: string): string | null {
   const spellings = digits.startsWith('+') ? [digits] : [digits.replace(/^(?:00|011)(?=[1-9])/, '+'), `+${digits}`];
   for (const spelling of spellings) {
     const number = spelling.startsWith('+') ? parsePhoneNumberFromString(spelling) : undefined;
-    // Ten digits could be a number of North America without its code.
+    // Ten digits could be a North American number without its code.
     const isSure = spelling === digits || digits.startsWith('0') ? number?.isPossible() : number?.isValid();
     if (isSure) return number!.number;
   }

@@ -1,7 +1,7 @@
-// Checks that tell a card, an account or a telephone number from other digits. Pure.
-// Sources: ISO/IEC 7812 (Luhn), ISO 13616 (IBAN, lengths of the registry), ITU-T E.164, the North American numbering plan.
+// Checks that distinguish a card, an account or a telephone number from other digits. Pure.
+// Sources: ISO/IEC 7812 (Luhn), ISO 13616 (IBAN, lengths of the registry), ITU-T E.164, the North American Numbering Plan.
 
-/** The check digit of payment cards, and a first digit that card issuers have. */
+/** Checks the check digit of payment cards, and that card issuers use the first digit. */
 export function isCard(digits: string): boolean {
   if (digits.length < 13 || digits.length > 19 || !/^[2-6]/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   let sum = 0;
@@ -19,12 +19,12 @@ const LENGTHS =
   'PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TN24 TR26 UA29 VA22 VG24 XK20';
 const IBAN_LENGTHS = new Map(LENGTHS.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));
 
-/** Length of the IBAN of a country; undefined where there is none. */
+/** Returns the IBAN length of a country; undefined where there is none. */
 export function ibanLength(country: string): number | undefined {
   return IBAN_LENGTHS.get(country.toUpperCase());
 }
 
-/** Length by country, and the remainder modulo 97. */
+/** Checks the country's length, and the remainder modulo 97. */
 export function isIban(value: string): boolean {
   const upper = value.toUpperCase();
   if (upper.length !== ibanLength(upper.slice(0, 2)) || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(upper)) return false;

@@ -1,5 +1,7 @@
-// Finds what is to be redacted in one text: cards, accounts, telephone numbers, e-mail addresses and dates of birth, written or spoken.
-// Pure, and linear in the length of the text but for a bounded window. Where kinds overlap, the earlier one of KINDS wins.
+// Finds the parts of one text to redact: cards, accounts, telephone numbers, e-mail addresses and dates of birth, written or
+// spoken.
+// Pure, and linear in the length of the text, apart from a bounded window. Where kinds overlap, the one that comes first in KINDS
+// wins.
 import { ibanLength, isCard, isDate, isIban, isPhone } from './checks.ts';
 import { digitRuns, tokensOf, type DigitRun, type Token } from './tokens.ts';
 
@@ -9,13 +11,13 @@ export type RedactionKind = (typeof KINDS)[number];
 export interface Span {
   start: number;
   end: number;
-  /** Kind, or name of an own pattern. */
+  /** A kind, or the name of a custom pattern. */
   mark: string;
-  /** The digits, or the text in lower case: what must not come back in a later text. */
+  /** The digits, or the text in lower case. It must not reappear in a later text. */
   value: string;
 }
 
-/** A date of this many years ago is taken for a date of birth also where nobody says so. */
+/** A date at least this many years ago counts as a date of birth even when nothing nearby indicates one. */
 const BIRTH_YEARS = 12;
 const BIRTH_WORDS =
   /\b(?:birth|birthday|born|dob|geburt\w*|geboren|nacimiento|nac[ií]|nacid[oa]|naissance|né|née)(?![\p{L}])/iu;
@@ -79,7 +81,7 @@ function spanOf(mark: string, tokens: readonly Token[], from: number, to: number
   return { mark, start: tokens[from]!.start, end: tokens[to]!.end, value };
 }
 
-/** Windows of a run that begin and end with a token, longest first. */
+/** Finds cards in the windows of a run that begin and end with a token, longest first. */
 function cardsIn(run: DigitRun, tokens: readonly Token[]): Span[] {
   const { digits, owners } = run;
   const starts = owners.flatMap((owner, i) => (i === 0 || owners[i - 1] !== owner ? [i] : []));
@@ -99,7 +101,7 @@ function cardsIn(run: DigitRun, tokens: readonly Token[]): Span[] {
   return out;
 }
 
-/** From a country's letters on, letters and digits, whatever separates them, until the length of its IBAN is reached. */
+/** Collects letters and digits from a country's letters on, whatever separates them, until the length of its IBAN is reached. */
 function ibansIn(tokens: readonly Token[]): Span[] {
   const out: Span[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -112,7 +114,7 @@ function ibansIn(tokens: readonly Token[]): Span[] {
     let at = i;
     for (let joiners = 0; at < tokens.length && value.length < length; at++) {
       const { kind, text, digits } = tokens[at]!;
-      // Spelled letters come before the digits of the country's check: "d e eight nine".
+      // Spelled letters precede the check digits: "d e eight nine".
       if (value.length < 2 || kind === 'word') value += kind === 'word' || text.length === 1 ? text : '';
       else if (kind === 'digits') value += digits;
       else if (++joiners > MAX_PARTS) break;
@@ -139,7 +141,7 @@ function emailsIn(text: string, tokens: readonly Token[]): Span[] {
   return out;
 }
 
-/** The token with the top-level domain; null where there is no domain. */
+/** Returns the token with the top-level domain, or null where there is no domain. */
 function domainEnd(tokens: readonly Token[], first: number): number | null {
   if (tokens[first]?.kind === 'mark') return null;
   let end: number | null = null;
@@ -176,7 +178,7 @@ function localStart(tokens: readonly Token[], last: number): number | null {
   for (let parts = 0; parts < 4 * MAX_PARTS && from > 0; parts++) {
     const before = tokens[from - 1]!;
     if (INSIDE.has(before.text) && from > 1 && tokens[from - 2]!.kind !== 'mark') from -= 2;
-    // Letters and digits that are spelled one by one.
+    // Accepts letters and digits that are spelled one by one.
     else if (isShort(before) && (isShort(tokens[from]!) || before.kind === 'digits')) from -= 1;
     else if (tokens[from]!.kind === 'digits' && before.kind === 'word' && !NO_LOCAL.has(before.text)) from -= 1;
     else break;
@@ -184,7 +186,7 @@ function localStart(tokens: readonly Token[], last: number): number | null {
   return from;
 }
 
-/** Day, month and year in an order that people write or say. */
+/** Finds day, month and year in an order that people write or say. */
 function datesIn(tokens: readonly Token[], isBirth: boolean, thisYear: number): Span[] {
   const out: Span[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -221,7 +223,7 @@ const BETWEEN = new Set([
   'er',
 ]);
 
-/** Up to five numbers and a month that follow one another: a spoken year has two parts, a spoken day as well. */
+/** Returns up to five numbers and a month that follow one another: a spoken year has two parts, and so has a spoken day. */
 function datePartsFrom(tokens: readonly Token[], first: number): DatePart[] | null {
   const parts: DatePart[] = [];
   for (let i = first, between = 0; i < tokens.length && parts.length < 6 && between < 3; i++) {
@@ -251,7 +253,7 @@ function readDate(parts: readonly DatePart[]): { to: number; day: number; month:
   if (a.digits.length === 4) return dated(c.at, c.number, b.number, a.number);
   const year = yearAt(parts, 2);
   if (!year) return null;
-  // Day first, as most of the world writes it; else month first.
+  // Day first, as most of the world writes it; otherwise month first.
   return dated(year.to, a.number, b.number, year.year) ?? dated(year.to, b.number, a.number, year.year);
 }
 
@@ -260,7 +262,7 @@ function fit(day: { value: number; next: number } | null, month: number, parts: 
   return day && year ? dated(year.to, day.value, month, year.year) : null;
 }
 
-/** A number of one or two tokens: "twenty", "first". */
+/** Parses a number of one or two tokens: "twenty", "first". */
 function numberAt(parts: readonly DatePart[], at: number): { value: number; next: number } | null {
   const [one, two_] = [parts[at], parts[at + 1]];
   if (!one || one.month) return null;
@@ -270,7 +272,7 @@ function numberAt(parts: readonly DatePart[], at: number): { value: number; next
   return { value: one.number, next: at + 1 };
 }
 
-/** "1984", or the pair "nineteen eighty four". */
+/** Parses "1984", or the pair "nineteen eighty four". */
 function yearAt(parts: readonly DatePart[], at: number): { year: number; to: number } | null {
   const rest = parts.slice(at, at + 3);
   let digits = '';
@@ -292,7 +294,7 @@ function phonesIn(run: DigitRun, tokens: readonly Token[], text: string): Span[]
   const before = tokens[run.from - 1];
   const isPlus = before !== undefined && (before.text === '+' || before.text === 'plus');
   if (!isPhone(run.digits, isPlus)) return [];
-  // A sum of money or a decimal number has its own signs.
+  // Digits after a currency or percent sign are an amount.
   if (!isPlus && /[$€£%]\s*$/.test(text.slice(0, tokens[run.from]!.start))) return [];
   return [spanOf('phone', tokens, isPlus ? run.from - 1 : run.from, run.to, run.digits)];
 }

@@ -1,13 +1,14 @@
-// Redacts the texts of one conversation. It remembers what it has redacted, so that a card that the agent repeats in part, a function
-// returns, or a later sentence names again gets the same mark. Own patterns are those of RE2: linear in the length of the text.
-// Absent on purpose: any store. What is remembered ends with the conversation.
+// Redacts the texts of one conversation. It remembers what it redacted, so that a card that the agent repeats in part, that a
+// function returns, or that a later sentence contains gets the same mark. Custom patterns use RE2, which is linear in the length
+// of the text.
+// Deliberately omitted: any storage. The memory ends with the conversation.
 import { RE2JS } from 're2js';
 import type { Json } from '../json.ts';
 import { findKinds, type Span } from './find.ts';
 import { digitRuns, tokensOf } from './tokens.ts';
 
 export interface RedactionSettings {
-  /** Of KINDS. */
+  /** Subset of KINDS. */
   kinds: readonly string[];
   patterns: readonly { name: string; pattern: string }[];
 }
@@ -15,34 +16,34 @@ export interface RedactionSettings {
 export interface Redacted {
   text: string;
   isChanged: boolean;
-  /** What was replaced, in characters of the text before. */
+  /** Replaced parts, in characters of the original text. */
   parts: readonly { start: number; end: number }[];
 }
 
 export interface Redactor {
   readonly isActive: boolean;
-  /** Adds what another agent redacts. */
+  /** Adds another agent's redaction settings. */
   extend(settings: RedactionSettings): void;
   redact(text: string): Redacted;
-  /** Texts that follow one another: a number may begin in one and go on in the next. */
+  /** Redacts consecutive texts: a number may begin in one and continue in the next. */
   redactAll(texts: readonly string[]): Redacted[];
-  /** The same for every text in a JSON value. */
+  /** Redacts every text in a JSON value. */
   redactJson<T extends Json>(value: T): T;
-  /** For words that still change: also hides a number at their end that is not complete. */
+  /** Redacts words that may still change; also hides an incomplete number at their end. */
   redactUnfinished(text: string): string;
   /** Whether the texts end in digits that the next words may complete. */
   isOpen(texts: readonly string[]): boolean;
 }
 
-/** Fewer digits are an amount, an hour, an age. */
+/** Fewer digits are an amount, an hour or an age. */
 const MIN_DIGITS = 4;
-/** The longest number that is looked for has 34 digits or letters. */
+/** The longest number that is searched for has 34 digits or letters. */
 const MAX_DIGITS = 34;
-/** Longest text that is looked at as a whole; of a longer one each part of this length, with an overlap. */
+/** Maximum length of text that is searched as a whole. A longer text is searched in overlapping parts of this length. */
 const MAX_CHARACTERS = 20_000;
 const OVERLAP = 500;
 const MAX_REMEMBERED = 500;
-/** The time of a search is the length of the text times this. */
+/** Limit for the size of a pattern; the time of a search is this size times the length of the text. */
 const MAX_INSTRUCTIONS = 400;
 const BETWEEN = '\n';
 export const UNFINISHED = '[…]';
@@ -139,7 +140,7 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
   };
 }
 
-/** The digits at the end of a text, with nothing but a sign after them. */
+/** Returns the digits at the end of a text that are followed by nothing but a mark. */
 function openRun(text: string): { start: number } | null {
   const tokens = tokensOf(text);
   const run = digitRuns(tokens).at(-1);
@@ -148,7 +149,7 @@ function openRun(text: string): { start: number } | null {
   return isLast ? { start: tokens[run.from]!.start } : null;
 }
 
-/** Parts of what was redacted before: four digits or more in a row, or the whole of another value. */
+/** Finds parts of values that were redacted before: at least four digits in a row, or the whole of another value. */
 function repeated(text: string, remembered: readonly { mark: string; value: string; isDigits: boolean }[]): Span[] {
   if (remembered.length === 0) return [];
   const tokens = tokensOf(text);
@@ -171,7 +172,7 @@ function repeated(text: string, remembered: readonly { mark: string; value: stri
   return out;
 }
 
-/** In order of their beginning; of two that overlap the union, with the mark of the first. */
+/** Returns the spans in order, with overlapping ones merged under the mark of the first. */
 function disjoint(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,6 +1,6 @@
-// Text as tokens with the digits that they stand for, written or spoken. Pure, linear in the length of the text.
-// Sources: the cardinal numbers of English, German, Spanish and French. Absent on purpose: numbers above 99 in words; people say cards,
-// telephone numbers and dates in digits and pairs.
+// Splits text into tokens with the digits that they represent, written or spoken. Pure, linear in the length of the text.
+// Sources: the cardinal numbers of English, German, Spanish and French. Deliberately omitted: numbers above 99 in words; people
+// say cards, telephone numbers and dates in digits and pairs.
 
 export interface Token {
   /** As written, in lower case. */
@@ -8,17 +8,17 @@ export interface Token {
   start: number;
   end: number;
   kind: 'digits' | 'word' | 'mark';
-  /** What a token of the kind `digits` stands for. */
+  /** The digits that a token of the kind `digits` represents. */
   digits: string;
 }
 
-/** A sequence of digit tokens with nothing but joiners between them. */
+/** A sequence of digit tokens separated only by joiners. */
 export interface DigitRun {
-  /** Index of the first and of the last token. */
+  /** Indexes of the first and the last token. */
   from: number;
   to: number;
   digits: string;
-  /** Of each digit, the index of its token. */
+  /** The token index of each digit. */
   owners: number[];
 }
 
@@ -84,14 +84,14 @@ const TIMES = new Map([
   ['doble', 2],
 ]);
 const UNIT_WORDS = new Set(UNITS.slice(1, 10).flat());
-/** Between digits of one number. Spoken ones only there: "four one, and then two two". */
+/** Tokens that may stand between the digits of one number. Spoken joiners count only there: "four one, and then two two". */
 const JOINERS = new Set(['-', '–', '.', '/', '(', ')', ',', ';', ':', '…', '+']);
 const FILLERS = new Set(
   'and then uh um er ähm äh und dann y luego et puis euh okay ok so dash hyphen minus bindestrich guion tiret plus'.split(
     ' ',
   ),
 );
-/** Joiners in a row. */
+/** Maximum number of joiners in a row. */
 const MAX_JOINERS = 3;
 
 export function tokensOf(text: string): Token[] {
