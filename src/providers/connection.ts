@@ -1,7 +1,7 @@
-// Outgoing requests to addresses that users choose: webhooks, functions, scraping and language model servers. Guards against SSRF.
+// Outgoing requests to URLs that users choose: webhooks, functions, scraping and language-model servers. Guards against SSRF.
 // Invariant: a socket is opened only to an address that was checked in the same step that resolved the name, so DNS rebinding
-// cannot bypass the check; redirects are never followed.
-// Absent on purpose: proxies, cookies, HTTP/2, retries; callers decide about those.
+// cannot bypass the check. Redirects are never followed.
+// Deliberately omitted: proxies, cookies, HTTP/2, retries; callers decide about those.
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { systemClock } from '../core/clock.ts';
@@ -14,9 +14,9 @@ import { openGuardedSocket } from './connection/socket.ts';
 import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
 
 export interface ConnectionOptions {
-  /** CIDRs that may be reached although they are private. */
+  /** CIDRs that may be reached even though they are private. */
   allow: readonly string[];
-  /** Resolves names to addresses; tests replace it. */
+  /** Resolves names to addresses; replaceable in tests. */
   lookup?: Lookup;
   /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
@@ -50,7 +50,7 @@ export interface GuardedConnection {
    */
   checkUrl(url: string): Promise<void>;
   /**
-   * An address of a host, after the same checks as for a request; for protocols other than HTTP.
+   * Resolves a host to an address, after the same checks as for a request. For protocols other than HTTP.
    * @throws ConnectionFailure `private_address`, `dns_failed`, `timeout`
    */
   resolve(hostname: string): Promise<string>;
@@ -60,8 +60,8 @@ export interface GuardedConnection {
   close(): Promise<void>;
 }
 
-// The deadlines of requests (`timeoutMs`) apply beside this. Most webhooks have ten seconds in all: a longer handshake would leave too
-// little of them. Webhooks with `exponential` retries have five, so their own deadline comes first.
+// Applies in addition to the deadline of a request (`timeoutMs`). Most webhooks have ten seconds in total, and a longer handshake
+// would leave too little of them. Webhooks with `exponential` retries have five, so their own deadline comes first.
 const CONNECT_TIMEOUT_MS = 5_000;
 const CHECK_TIMEOUT_MS = 2_500;
 // Node servers close idle sockets after five seconds. Closing earlier avoids failed attempts on a socket that is closing.
@@ -120,7 +120,7 @@ interface Target {
   path: string;
 }
 
-/** What `parseUrl` says of the addresses that were asked for last: the same few receive most requests. */
+/** Remembers the results of `parseUrl` for the most recent URLs, because the same few receive most requests. */
 function rememberTargets(guard: AddressGuard): (url: string) => Target {
   const known = new Map<string, Target>();
   return (text) => {

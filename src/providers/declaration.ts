@@ -1,5 +1,5 @@
-// What everything declares that a setting enables, or an account at a vendor: its settings, and its row in docs/providers.md.
-// Keyed vendors, carriers and payment vendors add what opens them (vendors/define-*.ts).
+// Declarations of everything that a setting or a vendor account enables: its settings, and its row in docs/providers.md. Keyed
+// vendors, carriers and payment vendors add the functions that open them (vendors/define-*.ts).
 import {
   defineSetting,
   readEnabled,
@@ -24,9 +24,9 @@ export interface ProviderDescription {
   purpose: Purpose;
   /** Id and scope, as Markdown. */
   provider: string;
-  /** What enables it, as Markdown. */
+  /** The settings or account that enable it, as Markdown. */
   enabledBy: string;
-  /** What its adapter was tested against. */
+  /** The server or version that its adapter was tested against. */
   verifiedAgainst: string;
 }
 
@@ -37,7 +37,7 @@ export interface Declaration<Id extends string = string, Values = unknown> exten
   readSettings(environment: Environment): Values;
 }
 
-/** The settings of each declaration of a list, by its id. */
+/** The settings of each declaration in a list, by id. */
 export type SettingsById<D extends Declaration> = { [One in D as One['id']]: ReturnType<One['readSettings']> };
 
 /** @throws SettingError */
@@ -46,7 +46,7 @@ export function readDeclared<D extends Declaration>(list: readonly D[], environm
 }
 
 export interface ServerDefinition<Id extends string, G extends SettingGroup, By extends keyof G> {
-  /** Its name among the settings of providers. */
+  /** Name of the server among the provider settings. */
   id: Id;
   purpose: Purpose;
   provider: string;
@@ -56,7 +56,7 @@ export interface ServerDefinition<Id extends string, G extends SettingGroup, By 
   verifiedAgainst: string;
 }
 
-/** A server or a model of the operator's own. Its settings are null unless it is enabled. */
+/** Declares a server or a model that the operator runs. Its settings are null unless it is enabled. */
 export function defineServer<const Id extends string, G extends SettingGroup, By extends keyof G>(
   definition: ServerDefinition<Id, G, By>,
 ): Declaration<Id, Enabled<G, By> | null> {

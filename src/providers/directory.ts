@@ -1,6 +1,6 @@
-// The three views of the configured vendors. A catalogue has names only, so reading it costs nothing. The directory is what the
-// process shares: carriers, embeddings, voice activity. WorkspaceProviders are the adapters of one workspace: its own keys and
-// cloned voices before the operator's. Invariant: nothing synthesizes, transcribes or asks a model except through
+// The three views of the configured vendors. A catalogue contains only names, so reading it costs nothing. The directory contains
+// what the whole process shares: carriers, embeddings, voice activity. WorkspaceProviders are the adapters of one workspace, with
+// its own keys and cloned voices before the operator's. Invariant: every synthesis, transcription and model request uses
 // WorkspaceProviders, so that a vendor always bills the account that the workspace chose.
 import type { Carrier, LlmProvider, Model, SttProvider, TtsProvider, Voice } from './ports.ts';
 import type { Embedder } from './embeddings/port.ts';
@@ -13,7 +13,7 @@ import type { VendorId } from './vendors/index.ts';
 
 export type ProviderKind = VendorKind | 'vad' | 'telephony' | 'embeddings';
 
-/** Whose key is used; null where none is needed or none is configured. */
+/** The owner of the key in use; null where no key is needed or configured. */
 export type KeySource = 'platform' | 'own' | null;
 
 export interface ProviderStatus extends Health {
@@ -21,7 +21,7 @@ export interface ProviderStatus extends Health {
   kind: ProviderKind;
   configured: boolean;
   source: KeySource;
-  /** Whether a workspace can store a key of its own. */
+  /** Whether a workspace can store its own key. */
   acceptsKey: boolean;
   description: string;
 }
@@ -40,15 +40,15 @@ export interface WorkspaceAccounts {
   voices: readonly ClonedVoice[];
 }
 
-/** What a set of accounts offers, by name. */
+/** The names that a set of accounts offers. */
 export interface ProviderCatalogue {
-  /** The recognizer of every language that has no better one. */
+  /** The recognizer for every language without a better one. */
   recognizer(): { id: string; description: string };
-  /** The voices known so far; `loadVoices` asks the vendors. */
+  /** The voices known so far; `loadVoices` requests them from the vendors. */
   voices(): readonly Voice[];
-  /** Asks vendors for their voices where that is due: all vendors, or those that would have these voices. Bounded wait. */
+  /** Requests voices from vendors whose lists are due: all vendors, or those that may have these voices. The wait is bounded. */
   loadVoices(voiceIds?: readonly string[]): Promise<void>;
-  /** Why it is unknown whether this voice exists: its vendor does not answer. Null where `voices` is complete. */
+  /** Returns why it is unknown whether this voice exists: its vendor does not respond. Null where `voices` is complete. */
   voicesMissing(voiceId: string): ProviderError | null;
   /** The default model first. */
   models(): readonly Model[];
@@ -56,29 +56,29 @@ export interface ProviderCatalogue {
   languages(): readonly Language[];
   statuses(): readonly ProviderStatus[];
   defaultModel(): string;
-  /** The model that answers when an agent's model fails; null without a setting, or where that model is not served. */
+  /** The model used when an agent's model fails; null without the setting, or where that model is not served. */
   fallbackModel(): string | null;
   /** The provider that runs this model. @throws ProviderError `refused` for a model that no provider here runs */
   modelProvider(modelId: string): { id: string; description: string };
   /** The provider that speaks this voice. @throws ProviderError `refused` for a voice that no provider here speaks */
   voiceProvider(voiceId: string): { id: string };
-  /** Health-checks vendors that were not used recently; bounded wait. */
+  /** Health-checks vendors that were not used recently. The wait is bounded. */
   check(): Promise<void>;
 }
 
-/** The adapters of one workspace. Its requests take turns with those of other workspaces. */
+/** The adapters of one workspace. Its requests share capacity fairly with other workspaces. */
 export interface WorkspaceProviders extends ProviderCatalogue {
   stt: SttProvider;
   /** The recognizer that understands this language best. */
   sttFor(language: string): SttProvider;
   /**
-   * The provider that speaks this voice, or can try: no call waits for a vendor's list.
+   * Returns the provider that speaks this voice, or that may speak it: no call waits for a vendor's list.
    * @throws ProviderError `refused` for a voice that no provider here speaks
    */
   tts(voiceId: string): TtsProvider;
   /** @throws ProviderError `refused` for a model that no provider here runs */
   llm(modelId: string): LlmProvider;
-  /** Where voices can be cloned, and in whose account; null without a key. */
+  /** The account in which voices can be cloned; null without a key. */
   cloning(): CloningAccount | null;
 }
 
@@ -88,39 +88,39 @@ export interface CloningAccount {
   cloning: VoiceCloning;
 }
 
-/** What all workspaces of the process share. */
+/** Everything that all workspaces of the process share. */
 export interface ProviderDirectory {
-  /** What the operator's accounts offer. */
+  /** The catalogue of the operator's accounts. */
   readonly operator: ProviderCatalogue;
-  /** The adapters of one workspace. Cheap: adapters of its own keys are cached. */
+  /** Returns the adapters of one workspace. Cheap, because adapters of its own keys are cached. */
   forAccounts(accounts: WorkspaceAccounts): WorkspaceProviders;
-  /** Where voices were cloned in the operator's account; null without a key. */
+  /** The operator's account in which voices were cloned; null without a key. */
   operatorCloning(): CloningAccount | null;
   /**
-   * The carrier that places calls from this number to that one, or null. Test numbers belong to the test network from any
-   * number; every other call belongs to the carrier of its caller's number, where that is known.
+   * Returns the carrier for calls between these numbers, or null. Test numbers belong to the test network, whichever number calls
+   * them. Every other call belongs to the carrier of the calling number, where that is known.
    */
   carrier(from: string, to: string, carrierId?: string): Carrier | null;
   /** All carriers, the test network first. */
   carriers(): readonly Carrier[];
   createVad(): VoiceActivityDetector;
-  /** The embedder of all knowledge bases. */
+  /** The embedder for all knowledge bases. */
   embedder: Embedder;
-  /** The vendor as a workspace's own key reaches it. */
+  /** Returns the vendor at the addresses used for workspaces' own keys. */
   vendor(id: VendorId): Vendor<VendorId>;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
-  /** A call with this voice is about to begin: loads what it needs of the built-in parts, unless they are always loaded. */
+  /** Call this before a call with this voice begins. Loads the built-in parts that it needs, unless they are always loaded. */
   expectCall(voiceId: string): void;
-  /** This process is about to speak with this voice: loads the SDK of its vendor, whose key may have come after the start. */
+  /** Call this before a call uses the voice. Loads the vendor's SDK, because the key may have been added after startup. */
   loadSdkOf(voiceId: string): void;
 }
 
 /** The directory with its lifetime, for the composition root. */
 export interface ProviderRegistry extends ProviderDirectory {
   /**
-   * Loads what would keep the thread busy during a call: the operator's local recognizer, and the SDKs of the operator's vendors and
-   * of these, of which workspaces have keys. @throws Error when the recognizer's model cannot be read
+   * Loads everything that would block the thread during a call: the operator's local recognizer, and the SDKs of the operator's
+   * vendors and of the given vendors, for which workspaces have keys. @throws Error when the recognizer's model cannot be read
    */
   load(ofWorkspaces: readonly VendorId[]): Promise<void>;
   close(): Promise<void>;

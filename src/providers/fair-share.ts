@@ -1,7 +1,7 @@
-// Shares the concurrent requests of one key among workspaces, so that a busy workspace cannot keep another one waiting. `choose`
-// is the whole decision and is pure.
-// Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the one whose last turn was
-// longest ago, then the request that waits longest. No request waits longer than a caller would; an aborted one leaves the queue.
+// Shares the concurrent requests of one key among workspaces, so that a busy workspace cannot delay another one. `choose` makes
+// the whole decision and is pure.
+// Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the workspace whose last
+// turn was longest ago, then the oldest request. No request waits longer than a caller would; an aborted one leaves the queue.
 import type { Clock } from '../core/clock.ts';
 import { createHolds } from '../core/keyed.ts';
 import { ProviderError } from './ports.ts';
@@ -55,7 +55,7 @@ interface WaitingRequest extends Waiting {
 export function createCapacity(provider: string, atOnce: number, clock: Clock): Capacity {
   const running = createHolds<string>();
   const waiting: WaitingRequest[] = [];
-  /** Of workspaces with waiting or running requests. */
+  /** Last turns of workspaces with waiting or running requests. */
   const turns = new Map<string, number>();
   let turn = 0;
   let total = 0;
@@ -118,7 +118,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
   };
 }
 
-/** A stream that starts when it is its workspace's turn. */
+/** Opens a stream when it is its workspace's turn. */
 export async function* inTurn<T>(
   capacity: Capacity,
   workspaceId: string,

@@ -22,7 +22,7 @@ export function createHealthBook(clock: Clock): HealthBook {
   const book = new Map<string, Health>();
 
   function record(key: string, error: ProviderError | null): void {
-    // A refused request may be the caller's fault and says nothing about the vendor.
+    // A refused request may be the caller's fault and does not indicate a vendor failure.
     if (error?.kind === 'refused') return;
     book.set(key, { health: error ? 'failing' : 'healthy', lastCheckAt: clock.now(), detail: error?.message ?? null });
   }
@@ -32,7 +32,7 @@ export function createHealthBook(clock: Clock): HealthBook {
       yield* stream;
       record(key, null);
     } catch (error) {
-      // The caller aborts, which says nothing about the vendor.
+      // The caller aborted, which does not indicate a vendor failure.
       if (error instanceof ProviderError) record(key, error);
       throw error;
     }

@@ -1,5 +1,5 @@
-// The languages that Parley knows by name. Which of them a process can speak depends on its providers (registry).
-// Codes are BCP 47; names are those of the Unicode CLDR in English.
+// The languages that Parley has names for. The providers of a process (registry) determine which of them it can speak.
+// Codes are BCP 47; names are the English names of the Unicode CLDR.
 
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ar: 'Arabic',
@@ -58,7 +58,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'zh-TW': 'Chinese (Taiwan)',
 };
 
-/** With all regional variants of languages that are named without one: a model of a language serves each of them. */
+/** Adds all regional variants of languages that are listed without a region: a model of a language serves each of them. */
 export function withRegions(languages: readonly string[]): string[] {
   const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
   return [...new Set([...languages, ...regional])];

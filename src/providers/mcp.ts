@@ -1,7 +1,7 @@
-// Tools of a server that speaks the Model Context Protocol (streamable HTTP), through the official SDK over the guarded connection.
-// One session per call; the caller closes it. Invariant: a response is bounded in bytes, messages, depth and time before it is
-// used, no JSON Schema from a server is compiled in this process, and a tool's result is data for the model, cut to a length that
-// it can read. Absent on purpose: resources, prompts, sampling, OAuth, checks of results against output schemas. A server gets the
+// Tools of a Model Context Protocol server (streamable HTTP), through the official SDK over the guarded connection. One session
+// per call; the caller closes it. Invariant: a response is bounded in bytes, messages, depth and time before it is used. No JSON
+// Schema from a server is compiled in this process. A tool's result is data for the model, cut to a length that it can read.
+// Deliberately omitted: resources, prompts, sampling, OAuth, checks of results against output schemas. A server receives the
 // headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
@@ -27,11 +27,11 @@ export interface McpTool {
 
 export interface McpSession {
   tools: readonly McpTool[];
-  /** All that the server has, allowed or not, with its texts cut. */
+  /** All tools of the server, allowed or not, with shortened texts. */
   listed: readonly Pick<McpTool, 'name' | 'description'>[];
-  /** Allowed tools that cannot be offered to a model, each with the reason. */
+  /** Allowed tools that cannot be offered to a model, each with its reason. */
   leftOut: readonly string[];
-  /** A failure is a result that the model can read, never a throw. */
+  /** Never throws: a failure is a result that the model can read. */
   call(tool: string, args: JsonObject, timeoutMs: number, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   close(): Promise<void>;
 }
@@ -41,11 +41,11 @@ const TOOLS_MAX = 50;
 const RESULT_MAX_CHARS = 16 * 1024;
 const DESCRIPTION_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 200;
-/** For one tool's arguments. Schemas are sent to the model with every request of a conversation. */
+/** Limit for one tool's arguments. Schemas are sent to the model with every request of a conversation. */
 const SCHEMA_MAX_CHARS = 16 * 1024;
-/** For all tools of a server. */
+/** Limit for all tools of a server. */
 const SCHEMAS_MAX_CHARS = 64 * 1024;
-/** For schemas and results. JSON.stringify overflows the stack at a few thousand levels. */
+/** Limit for schemas and results. JSON.stringify overflows the stack at a few thousand levels. */
 const MAX_DEPTH = 64;
 
 // The SDK compiles the output schema of every listed tool and validates results with it. A pattern in it can run forever, and
@@ -103,7 +103,7 @@ interface ListedTool {
   inputSchema: JsonObject;
 }
 
-/** The tools within the limits, in the server's order. */
+/** Returns the tools within the limits, in the server's order. */
 function offered(listed: readonly ListedTool[]): Pick<McpSession, 'tools' | 'leftOut'> {
   const tools: McpTool[] = [];
   const leftOut: string[] = [];
@@ -140,7 +140,7 @@ async function callTool(client: Client, name: string, args: JsonObject, timeoutM
   }
 }
 
-/** Structured content if there is any, else the texts; a JSON text is parsed. */
+/** Returns the structured content if there is any, otherwise the texts; JSON text is parsed. */
 function resultOf(content: unknown, structured: Json | undefined): Json {
   if (structured !== undefined && isShort(structured)) return structured;
   const parts = Array.isArray(content) ? (content as { type?: string; text?: string }[]) : [];

@@ -1,8 +1,8 @@
-// Phone numbers at carriers: numbers that a carrier sells, numbers that their owners bring, and the accounts of the latter.
+// Phone numbers at carriers: numbers that a carrier sells, numbers that users bring, and the carrier accounts of the latter.
 // Part of the ports (ports.ts). It knows no vendor except for the types of accounts.
-// Invariant: an account holds secrets in the clear, so no part of an account is ever logged.
+// Invariant: an account contains plaintext secrets, so no part of an account is ever logged.
 
-/** How a carrier reaches a number that the deployment does not own. Holds secrets in the clear: never log one. */
+/** Access to a carrier for a number that the deployment does not own. Contains plaintext secrets: never log one. */
 export type CarrierAccount =
   | { type: 'twilio'; accountSid: string; authToken: string }
   | ({ type: 'sip_trunk' } & SipAddress)
@@ -19,16 +19,16 @@ export interface SipAddress {
   password: string | null;
 }
 
-/** Trunks of the deployment's LiveKit server that carry the calls of a number. */
+/** Trunks on the deployment's LiveKit server that carry the calls of a number. */
 export interface LiveKitTrunks {
   type: 'livekit';
   /** Owner of the number; part of the names of trunks created for it. */
   owner: string;
   /** Null: the number cannot place calls. */
   outboundTrunkId: string | null;
-  /** Null: calls to the number do not arrive here. */
+  /** Null: calls to the number do not arrive at this deployment. */
   inboundTrunkId: string | null;
-  /** Where `adopt` creates trunks; null if they exist. */
+  /** Settings with which `adopt` creates trunks; null if the trunks exist. */
   sip: (SipAddress & { inboundAddresses: readonly string[] }) | null;
 }
 
@@ -55,9 +55,9 @@ export interface OfferedNumber {
   capabilities: readonly NumberCapability[];
 }
 
-/** A number that the carrier holds for this deployment. */
+/** A number that the carrier reserves for this deployment. */
 export interface HeldNumber {
-  /** The carrier's own id of it. */
+  /** The carrier's own id of the number. */
   ref: string;
   capabilities: readonly NumberCapability[];
   /** The account to use for calls, if adopting the number changed it. */
@@ -67,19 +67,19 @@ export interface HeldNumber {
 /** All methods fail with ProviderError; `refused` is final, other kinds may be temporary. */
 export interface NumberMarket {
   search(query: NumberQuery, signal: AbortSignal): Promise<OfferedNumber[]>;
-  /** Buys a number and routes its calls here. Idempotent: a number that is already ours is not bought again. */
+  /** Buys a number and routes its calls to this deployment. Idempotent: a number that is already ours is not bought again. */
   buy(number: string, signal: AbortSignal): Promise<HeldNumber>;
-  /** Releases the number. Succeeds if it is already released. */
+  /** Releases the number. Succeeds if it was already released. */
   release(ref: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Where a number of the deployment's account sends its calls. */
+/** The destination of calls to a number in the deployment's account. */
 export interface NumberRoute {
-  /** The carrier's own id of it. */
+  /** The carrier's own id of the number. */
   ref: string;
   /** E.164 */
   number: string;
-  /** The address that gets its calls; null if there is none. */
+  /** The URL that receives its calls; null if there is none. */
   url: string | null;
   /** `here`: this deployment. `moved`: a Parley at another address. `other`: something else. */
   leads: 'here' | 'moved' | 'other';
@@ -88,17 +88,17 @@ export interface NumberRoute {
 /** All methods fail with ProviderError. */
 export interface NumberRoutes {
   list(): Promise<readonly NumberRoute[]>;
-  /** Sends the calls of a number here. Idempotent. */
+  /** Routes the calls of a number to this deployment. Idempotent. */
   lead(ref: string): Promise<void>;
 }
 
 export interface AccountKeeper {
   types: readonly CarrierAccount['type'][];
   /**
-   * Verifies the account and routes the number's calls here. Fails with ProviderError: `auth`, or `refused` if the account has
-   * no such number; with ConnectionFailure if the host of a trunk does not resolve or is not allowed.
+   * Verifies the account and routes the number's calls to this deployment. Fails with ProviderError: `auth`, or `refused` if the
+   * account has no such number; with ConnectionFailure if the host of a trunk does not resolve or is not allowed.
    */
   adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
-  /** Stops routing the number's calls here. Succeeds if the number is already gone. */
+  /** Stops routing the number's calls to this deployment. Succeeds if the number no longer exists. */
   abandon(ref: string, account: CarrierAccount, signal: AbortSignal): Promise<void>;
 }

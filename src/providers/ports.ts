@@ -1,6 +1,6 @@
-// The ports of all vendors: speech recognition, language models, embeddings, speech synthesis, telephony. A call knows these
-// interfaces and no vendor. Adapters are in the folders beside this file.
-// Invariant: all audio between ports is 16 kHz mono PCM16; an adapter converts from and to what its vendor uses.
+// The ports of all vendors: speech recognition, language models, embeddings, speech synthesis, telephony. A call uses these
+// interfaces and knows no vendor. The adapters are in the folders next to this file.
+// Invariant: all audio between ports is 16 kHz mono PCM16; an adapter converts from and to its vendor's format.
 import type { JsonObject } from '../core/json.ts';
 import { TICK_MS } from '../core/ticker.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
@@ -10,9 +10,9 @@ export const SAMPLE_RATE = 16_000;
 export const FRAME_MS = TICK_MS;
 export const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
 
-// ── recognizing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── speech recognition ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Text beside the audio of a line, like real-time text in telephony (RFC 4103). */
+/** Text that accompanies the audio of a line, like real-time text in telephony (RFC 4103). */
 export interface Caption {
   text: string;
   /** False in the middle of an utterance: a later caption replaces this one. */
@@ -42,9 +42,9 @@ export interface RecognizedWords {
 export interface TranscriberOptions {
   language: string;
   onWords(words: RecognizedWords): void;
-  /** The recognizer has failed for good; the session decides what the caller hears. */
+  /** The recognizer has failed permanently. The session decides how to tell the caller. */
   onError(error: Error): void;
-  /** The recognizer is unreachable for now; its audio is kept. Called again while it stays unreachable. */
+  /** The recognizer is temporarily unreachable; its audio is kept. Called again while it remains unreachable. */
   onDisconnected?(error: Error): void;
   /** The recognizer is reachable again and receives the missed audio first. */
   onReconnected?(): void;
@@ -63,11 +63,11 @@ export interface Transcriber {
 
 export interface SttProvider {
   id: string;
-  /** How it recognizes speech, for the banner and the provider list. */
+  /** How the provider recognizes speech, for the banner and the provider list. */
   description: string;
   languages: readonly string[] | 'all';
   /**
-   * Acquires a slot for one call, from before it is dialed until it is over. Left out if connections are not limited.
+   * Acquires a slot for one call, from before it is dialed until it is over. Omitted if connections are not limited.
    * @param wake called when asking again may succeed; null: the caller will not ask again
    * @returns a function that releases the slot; null: no slot is free now
    */
@@ -77,9 +77,9 @@ export interface SttProvider {
 
 /** Detects speech in one stream of frames. */
 export interface VoiceActivityDetector {
-  /** The decision after this frame. Models with longer windows return their last decision. */
+  /** Returns the decision after this frame. Models with longer windows return their last decision. */
   write(frame: Int16Array): boolean;
-  /** Resolves when all frames written so far are decided. Null, or left out, if they are. */
+  /** Resolves when all frames written so far are decided. Null, or omitted, if they already are. */
   settled?(): Promise<void> | null;
   reset(): void;
   close(): void;
@@ -101,7 +101,7 @@ export interface ToolCall {
   arguments: string;
 }
 
-/** When a message was spoken, milliseconds since the audio opened. */
+/** Time span in which a message was spoken, in milliseconds since the audio opened. */
 export interface SpokenSpan {
   startMs: number;
   endMs: number;
@@ -119,11 +119,11 @@ export interface LlmRequest {
   tools: readonly ToolSpec[];
   temperature?: number | undefined;
   maxTokens?: number;
-  /** Passages of the linked knowledge bases, best first. The messages already quote them; this is for providers without a model. */
+  /** Passages of the linked knowledge bases, best first. The messages already quote them; this field is for providers without a model. */
   passages?: readonly Passage[];
   /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
-  /** Words that the model's server began to say without being asked, by the id that `EngineObserver.speaks` got: they are the answer. */
+  /** Id of an unsolicited message of the custom LLM server, as reported by `EngineObserver.speaks`. The stream returns that message. */
   ownWords?: number;
   signal: AbortSignal;
 }
@@ -131,7 +131,7 @@ export interface LlmRequest {
 export type LlmDelta =
   | { type: 'text'; text: string }
   | { type: 'tool_call'; call: ToolCall }
-  /** Keys of the telephone to press. */
+  /** Telephone keys to press. */
   | { type: 'keys'; digits: string }
   /** The caller cannot interrupt this answer. */
   | { type: 'uninterruptible' }
@@ -144,9 +144,9 @@ export interface Model {
   contextTokens: number;
 }
 
-/** What a model's server does in a call without being asked. */
+/** Observes unsolicited activity of a custom LLM server in a call. */
 export interface EngineObserver {
-  /** The server begins to speak. `stream` with this id as `ownWords` returns what it says. */
+  /** The server begins an unsolicited message. `stream` with this id as `ownWords` returns it. */
   speaks(id: number): void;
   /** A function that the server ran itself has returned. */
   ranFunction(run: { name: string; arguments: string; result: string; ms: number }): void;
@@ -160,15 +160,15 @@ export interface LlmProvider {
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
   /** Sends the conversation so far without requesting an answer, for servers that keep their own state of a call. */
   update?(messages: readonly ChatMessage[]): void;
-  /** False: requests cost no tokens of an account here, as those to a customer's own server. True when left out. */
+  /** False: requests cost no tokens of an account here, such as requests to a customer's own server. Default: true. */
   usesTokens?: boolean;
-  /** For servers that keep their own state of a call. Reports also what came before. */
+  /** For servers that keep their own state of a call. Also reports earlier activity. */
   observe?(observer: EngineObserver): void;
 }
 
 export interface Passage {
   text: string;
-  /** 0..1, best 1: a rank among the results, not a measure of relevance. */
+  /** 0..1, best 1. A rank among the results, not a measure of relevance. */
   score: number;
   /** Cosine similarity of question and passage, -1..1; null if there are no comparable vectors. */
   similarity?: number | null;
@@ -187,13 +187,13 @@ export interface Voice {
   voiceId: string;
   name: string;
   provider: string;
-  /** Null if the vendor does not say. */
+  /** Null if the vendor does not state it. */
   gender: 'female' | 'male' | 'neutral' | null;
   /** Its best language first. */
   languages: readonly string[];
-  /** Empty if the vendor does not say. */
+  /** Empty if the vendor states none. */
   description: string;
-  /** A public recording by the vendor; null or left out if there is none. */
+  /** A public recording by the vendor; null or omitted if there is none. */
   previewUrl?: string | null;
 }
 
@@ -225,9 +225,9 @@ export interface Line {
   onDtmf(listener: (digit: string) => void): void;
   /** On lines with text input: a complete typed utterance, in addition to recognized speech. */
   onText?(listener: (text: string) => void): void;
-  /** On lines with an interrupt button: the other side asks the agent to stop talking. */
+  /** For lines with an interrupt button: the other side requests that the agent stop talking. */
   onInterrupt?(listener: () => void): void;
-  /** The other side hung up or the transport is gone; called once. */
+  /** The other side hung up or the transport was lost. Called once. */
   onClose(listener: (reason: LineClosed) => void): void;
   /** Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead. */
   write(frame: Int16Array): void;
@@ -238,11 +238,11 @@ export interface Line {
   sendDtmf(digits: string): Promise<void>;
   /** The agent's words, for lines whose other end displays or reads text (loopback personas, the talk page's captions). */
   sendCaption(caption: Caption): void;
-  /** For carriers that detect this only after the answer; called at most once. */
+  /** For carriers that detect this only after the answer. Called at most once. */
   onAnsweredBy?(listener: (by: 'human' | 'machine') => void): void;
-  /** How far ahead of real time the line wants its frames: 0 for lines that play at once. */
+  /** Lead with which the line expects frames: 0 for lines that play at once. */
   readonly bufferMs: number;
-  /** Set by lines of the telephone network (ITU-T G.711): nothing above 4 kHz is heard on either side, and recordings keep no more. */
+  /** Set by lines of the telephone network (ITU-T G.711): neither side hears anything above 4 kHz, and recordings keep no more. */
   readonly isNarrowband?: boolean;
   /** Hangs up. Idempotent. */
   close(): Promise<void>;
@@ -256,9 +256,9 @@ export interface DialRequest {
   to: string;
   ringTimeoutMs: number;
   signal: AbortSignal;
-  /** The carrier ends the call this long after its answer, even if this process dies; left out: the carrier's own limit. */
+  /** The carrier ends the call this long after its answer, even if this process dies. Default: the carrier's own limit. */
   maxSeconds?: number;
-  /** The account of the caller's number, if its owner brought one; left out: the deployment's own account. */
+  /** The account of the calling number, if its owner brought one. Default: the deployment's account. */
   account?: CarrierAccount | undefined;
 }
 
@@ -272,7 +272,7 @@ export type DialEvent =
 export interface Carrier {
   id: string;
   description: string;
-  /** False: it works only with accounts that owners of numbers bring. True when left out. */
+  /** False: works only with accounts that number owners bring. Default: true. */
   configured?: boolean;
   /** Imports the SDK that its calls need, if it has one. */
   loadSdk?(): Promise<unknown>;
@@ -287,29 +287,29 @@ export interface Carrier {
   transfer(line: Line, to: string, limitSeconds: number, signal: AbortSignal): Promise<void>;
   /**
    * What happens to a call after a cold transfer. `dial`: the account that carries it keeps both legs open until one hangs up.
-   * `refer`: the owner of the trunk connects the other side (RFC 3515); the leg can neither be observed nor ended here. Left out
-   * if the call ends.
+   * `refer`: the owner of the trunk connects the other side (RFC 3515), and the leg can neither be observed nor ended here.
+   * Omitted if the call ends.
    */
   onward?: 'dial' | 'refer';
-  /** The state of the leg that a call was connected to. @param ref the carrier's id of the call @throws ProviderError */
+  /** Returns the state of the leg that a call was connected to. @param ref the carrier's id of the call @throws ProviderError */
   checkOnward?(ref: string, account: CarrierAccount | undefined): Promise<OnwardState>;
-  /** Maximum calls started per second by all processes; left out: no limit. */
+  /** Maximum calls started per second by all processes. Default: no limit. */
   callsPerSecond?: number;
   /** Checks that the carrier is reachable and accepts the deployment's key; costs nothing. @throws ProviderError */
   check?(): Promise<void>;
-  /** Numbers that it sells. */
+  /** The numbers that the carrier sells. */
   market?: NumberMarket;
-  /** Where its numbers send calls, for operators: the address of a deployment may change. */
+  /** The routes of its numbers, for operators: the address of a deployment may change. */
   routes?: NumberRoutes;
-  /** Accounts of numbers' owners that it can use. */
+  /** The accounts of number owners that the carrier can use. */
   accounts?: AccountKeeper;
   /** Sockets that the carrier sends audio to; the server mounts them. */
   sockets?: readonly SocketRoute[];
-  /** Reports inbound calls whose audio has arrived. The call was offered and accepted before. */
+  /** Reports inbound calls whose audio has arrived. The call was already offered and accepted. */
   onArrival?(listener: (arrival: Arrival) => void): void;
-  /** For a carrier in this process: offers an inbound call before it rings. */
+  /** For a carrier within this process: offers an inbound call before it rings. */
   onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
-  /** The carrier's id of a leg that we dial under this id. Left out if the carrier assigns and reports its own id. */
+  /** Returns the carrier's id of a leg that we dial under this id. Omitted if the carrier assigns and reports its own id. */
   refOf?(leg: string): string;
   /**
    * Ends a leg that has no line in this process. Never rejects.
@@ -329,14 +329,14 @@ export type OnwardState =
 export interface Arrival {
   callId: string;
   /**
-   * Takes the call; aborting the signal before the line is open gives it up.
+   * Accepts the call. Aborting the signal before the line is open gives it up.
    * @param account the account of the called number, as in DialRequest
    * @throws ProviderError if the caller has hung up
    */
   accept(account: CarrierAccount | undefined, signal: AbortSignal): Promise<Line>;
   /** Rejects the call. */
   refuse(): void;
-  /** This process has no capacity now: the call may arrive again, at this process or another one. The caller hears ringing. */
+  /** This process has no capacity now. The call may arrive again, at this process or another one; the caller hears ringing. */
   wait(): void;
 }
 
@@ -358,10 +358,10 @@ export interface SmsRequest {
 
 /** One side of a call at a carrier with callbacks, as last reported. */
 export interface Leg {
-  /** The carrier's own id of it. */
+  /** The carrier's own id of the leg. */
   ref: string;
   status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
-  /** How it ended, in the carrier's words. */
+  /** The reason for its end, in the carrier's words. */
   detail: string | null;
   answeredBy: 'human' | 'machine' | null;
 }

@@ -1,5 +1,5 @@
-// What a failure of a library or an SDK means: the one mapping to ProviderError for every vendor.
-// Order: an HTTP status decides, then a time-out, then everything else is `unavailable`, unless the caller knows better.
+// Maps failures of libraries and SDKs to ProviderError, for every vendor.
+// Order: an HTTP status decides, then a timeout; everything else is `unavailable`, unless the caller knows better.
 import { cutText } from '../core/cut-text.ts';
 import { ConnectionFailure } from './connection/failure.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
@@ -9,16 +9,16 @@ const MESSAGE_MAX_CHARS = 300;
 
 /** The fields that SDKs and undici put on their errors. */
 interface ForeignError {
-  /** ElevenLabs, Hume, Cartesia. */
+  /** Set by ElevenLabs, Hume, Cartesia. */
   statusCode?: unknown;
-  /** Twilio. */
+  /** Set by Twilio. */
   status?: unknown;
   code?: unknown;
   name?: string;
   message?: string;
 }
 
-/** @param otherwise the kind of an error without a status, a code or a name that says more */
+/** @param otherwise the kind of an error without an informative status, code or name */
 export function toProviderError(
   provider: string,
   error: unknown,
@@ -30,7 +30,7 @@ export function toProviderError(
       cause: error,
     });
   }
-  // `fetch` wraps what went wrong, and says no more than this.
+  // `fetch` wraps the actual error and adds nothing to it.
   if (error instanceof TypeError && error.message === 'fetch failed' && error.cause !== undefined) {
     return toProviderError(provider, error.cause, otherwise);
   }
@@ -47,10 +47,10 @@ export function toProviderError(
   return new ProviderError(provider, kind, text, { cause: error });
 }
 
-/** A ProviderError as another thread gets it: errors of a class cannot be cloned. */
+/** A ProviderError in the form that crosses threads, because class instances cannot be cloned. */
 export interface ProviderErrorDescription {
   kind: ProviderErrorKind;
-  /** Without the provider. */
+  /** Message without the provider. */
   message: string;
   status: number | undefined;
 }

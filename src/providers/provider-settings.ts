@@ -1,5 +1,5 @@
-// Settings of what transcribes, answers, speaks and embeds: the vendors' (vendors/index.ts), those of servers and models on the
-// operator's own machines, which are declared with their adapters, and how workspaces share them.
+// Settings for transcription, language models, speech and embeddings: those of vendors (vendors/index.ts), those of servers and
+// models that the operator runs, which are declared with their adapters, and how workspaces share them.
 import { defineSetting, readGroup, type Environment, type ValuesOf } from '../core/setting.ts';
 import { integer, text } from '../core/setting-parsers.ts';
 import { readDeclared, type SettingsById } from './declaration.ts';
@@ -10,7 +10,7 @@ import { sherpaVoice } from './tts/sherpa.ts';
 import { speechServer } from './tts/speech.ts';
 import { readVendorSettings, type VendorSettings } from './vendors/index.ts';
 
-/** Servers and models of the operator's own. */
+/** Servers and models that the operator runs. */
 export const servers = [transcriptionServer, sherpaModel, speechServer, sherpaVoice, embeddingsServer] as const;
 
 export const sharingSettings = {
@@ -30,7 +30,7 @@ export const sharingSettings = {
     example: '20',
   }),
   connections: defineSetting({
-    // Deployments have set it, so the name keeps its spelling.
+    // Existing deployments have set it, so the name keeps its spelling.
     name: 'RECOGNISER_CONNECTIONS',
     parse: integer(1, 10_000),
     default: '100',

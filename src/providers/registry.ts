@@ -1,6 +1,6 @@
-// Builds the providers of a process from its settings. directory.ts defines the views of them.
+// Builds the providers of a process from its settings. directory.ts defines their views.
 // Invariant: nothing heavy loads before `load` or its first use, and a vendor without a key is never contacted.
-// Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
+// Deliberately omitted: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
@@ -43,25 +43,25 @@ import type {
 export interface RegistryParts {
   clock: Clock;
   log: Logger;
-  /** In addition to the test network. */
+  /** Carriers in addition to the test network. */
   carriers?: readonly Carrier[];
-  /** Sends requests to addresses that users chose (connection.ts); without it they are refused. */
+  /** Sends requests to URLs that users chose (connection.ts). If omitted, they are refused. */
   guarded?: Dispatcher;
-  /** False: the built-in parts load with a call, and the voices end when they are idle. Default: `warmUp` loads them, and they stay. */
+  /** False: the built-in parts load with a call, and the voices end when they are idle. Default: `warmUp` loads them permanently. */
   keepsVoices?: boolean;
 }
 
-/** Longer than a pause between the calls of somebody who tries an agent. */
+/** Longer than a pause between the calls of a user who tries an agent. */
 const VOICES_IDLE_MS = 5 * 60_000;
 
 interface Shared {
   settings: ProviderSettings;
   vendors: readonly Vendor<VendorId>[];
-  /** The vendors at the addresses for workspaces' own keys. */
+  /** The vendors at the addresses used for workspaces' own keys. */
   ownVendors: readonly Vendor<VendorId>[];
   platform: readonly Account[];
   book: HealthBook;
-  /** Also the voice of the loopback network's callees. */
+  /** Also used by the callees of the loopback network. */
   flite: TtsProvider;
   loadFlite(): Promise<void>;
   loadParts(voiceId: string): void;
@@ -71,7 +71,7 @@ interface Shared {
   builtinLlm: LlmProvider;
   /** Recognizers that need no account, best first. */
   localStts: readonly LocalStt[];
-  /** Voices of a model of the operator's own. */
+  /** Voices of a model that the operator runs. */
   localTtss: readonly SherpaVoices[];
   vad: ReturnType<typeof createSileroVad>;
   embedder: Embedder;
@@ -106,7 +106,7 @@ export function createRegistry(
           },
         ],
   );
-  // Its time-outs limit real work, so they use real time, not the clock of calls.
+  // Its timeouts limit real work, so they use real time instead of the clock of calls.
   const voices = createBuiltinTts(
     systemClock,
     createSynthesizer(systemClock, keepsVoices ? {} : { idleMs: VOICES_IDLE_MS }),
@@ -151,7 +151,7 @@ export function createRegistry(
   return registryOf(shared);
 }
 
-/** Uses real time, too. The built-in embedder loads nothing before its first text. */
+/** Also uses real time. The built-in embedder loads nothing before its first text. */
 function embedderOf({ embeddings }: ProviderSettings): Embedder {
   return embeddings ? createOpenAiEmbedder(embeddings, systemClock) : createBuiltinEmbedder(systemClock);
 }
@@ -214,7 +214,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
   const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
-  // Voices cloned in the operator's account stay there when the workspace stores a key of its own.
+  // Voices cloned in the operator's account remain there when the workspace stores its own key.
   const cloneAccounts = [...new Set([...accounts, ...platform])];
   const cloned = own?.voices ?? [];
   const vendorsTtss = [...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
@@ -246,7 +246,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   };
 }
 
-/** Each vendor once: the workspace's own account where it has one. */
+/** Returns each vendor once, with the workspace's own account where it has one. */
 function accountsWith(
   { settings, vendors, ownVendors, platform, cache, lists }: Shared,
   own: readonly OwnKey[],
@@ -316,7 +316,7 @@ function statuses(
 
 const UNKNOWN: Health = { health: 'unknown', lastCheckAt: null, detail: null };
 
-/** Why no provider speaks this voice. */
+/** Returns why no provider speaks this voice. */
 function absenceOf(vendors: readonly Vendor[], voiceId: string): string {
   const vendor = vendors.find(({ id, kind }) => kind === 'tts' && voiceId.startsWith(`${id}-`));
   return `no provider speaks the voice ${voiceId}${vendor?.ended ? `: ${vendor.ended}` : ''}`;

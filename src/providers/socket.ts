@@ -1,4 +1,4 @@
-// A WebSocket to a vendor or to a user's own server, with limits that the library does not set: size of a message, bytes waiting to be
+// A WebSocket to a vendor or to a user's own server, with limits that the library does not set: message size, bytes waiting to be
 // sent, time to connect, time to close. With a guarded `connect` it reaches only permitted addresses.
 // Invariant: `onClosed` is called exactly once, last, with the reason; after `close` no event is reported.
 import type { Duplex } from 'node:stream';
@@ -12,9 +12,9 @@ export interface SocketOptions {
   /** Subprotocols to offer (RFC 6455, 1.9). */
   protocols?: readonly string[];
   connectTimeoutMs?: number;
-  /** Sends a ping this often (RFC 6455, 5.5.2); without a pong or message before the next one the socket is closed. */
+  /** Ping interval (RFC 6455, 5.5.2). The socket is closed if neither a pong nor a message arrives before the next ping. */
   heartbeatMs?: number;
-  /** Opens the TCP or TLS connection; left out: the library does. */
+  /** Opens the TCP or TLS connection. Default: the library does. */
   connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
   /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
@@ -36,7 +36,10 @@ export interface SocketEvents {
 }
 
 export interface Socket {
-  /** False if it is not open, or if too much waits to be sent for a live conversation: then it is closed. */
+  /**
+   * Sends a message. Returns false if the socket is not open, or if too much waits to be sent for a live conversation; in that
+   * case it is closed.
+   */
   send(message: string | Uint8Array): boolean;
   isOpen(): boolean;
   /** Starts the closing handshake; the transport is closed if the other side does not answer. */
@@ -44,7 +47,7 @@ export interface Socket {
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** One message; a second of audio as base64 is 43 kB. */
+/** Limit for one message; a second of audio as base64 is 43 kB. */
 const MESSAGE_MAX_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const WAITING_MAX_BYTES = 1024 * 1024;

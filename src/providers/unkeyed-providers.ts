@@ -1,5 +1,5 @@
-// The documentation of providers that declare no settings: built-in parts, servers of an agent's owner, and browsers.
-// Everything else describes itself (declaration.ts). Text only.
+// Documentation of the providers that declare no settings: built-in parts, servers of an agent's owner, and browsers. Everything
+// else describes itself (declaration.ts). Text only.
 import type { ProviderDescription } from './declaration.ts';
 
 const BUILT_IN = 'built in';

@@ -1,7 +1,7 @@
-// The HTTP client of all vendors whose API needs no SDK: chat completions, embeddings, speech, transcription, lists of voices and
-// checks of keys. Bounded in time and size; every failure is a ProviderError.
-// Invariant: addresses come from the operator's settings. Addresses of users go through connection.ts, whose dispatcher guards them.
-// Absent on purpose: retries. Only the caller knows whether anything was used of an answer.
+// The HTTP client for all vendors whose API needs no SDK: chat completions, embeddings, speech, transcription, voice lists and
+// key checks. Bounded in time and size; every failure is a ProviderError.
+// Invariant: URLs come from the operator's settings. Users' URLs go through connection.ts, whose dispatcher guards them.
+// Deliberately omitted: retries. Only the caller knows whether part of a response was used.
 import { Agent, type Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
@@ -16,16 +16,16 @@ export interface VendorRequest {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal: AbortSignal;
-  /** Until the response headers, or, for `json`, until the last byte. Null: the signal is the only deadline. */
+  /** Deadline for the response headers, or, for `json`, for the last byte. Null: the signal is the only deadline. */
   timeoutMs: number | null;
 }
 
 export type VendorResponse = Dispatcher.ResponseData;
 
 export interface VendorHttp {
-  /** The response, if its status is 2xx. @throws ProviderError (VendorRefusal for a status), or the signal's reason */
+  /** Returns the response if its status is 2xx. @throws ProviderError (VendorRefusal for a status), or the signal's reason */
   send(request: VendorRequest): Promise<VendorResponse>;
-  /** The body as JSON of at most 8 MiB. @throws ProviderError, or the signal's reason */
+  /** Returns the body as JSON, at most 8 MiB. @throws ProviderError, or the signal's reason */
   json(request: VendorRequest): Promise<Json>;
   close(): Promise<void>;
 }
@@ -33,15 +33,15 @@ export interface VendorHttp {
 export interface VendorHttpOptions {
   clock?: Clock;
   connectTimeoutMs?: number;
-  /** Open connections to one origin. */
+  /** Maximum open connections to one origin. */
   connections?: number;
-  /** For addresses of users: the guarded one of connection.ts, which stays open. */
+  /** For users' URLs: the guarded dispatcher of connection.ts, which stays open. */
   dispatcher?: Dispatcher | undefined;
 }
 
 /** An HTTP status other than 2xx. */
 export class VendorRefusal extends ProviderError {
-  /** From `Retry-After`; null without a usable one. */
+  /** Parsed from `Retry-After`; null without a usable value. */
   readonly retryAfterMs: number | null;
   constructor(
     provider: string,
@@ -55,7 +55,7 @@ export class VendorRefusal extends ProviderError {
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** One connection per request in progress, with room for more than fifty calls. */
+/** One connection per request in progress; enough for more than fifty calls. */
 const CONNECTIONS_MAX = 128;
 const ERROR_MAX_CHARS = 300;
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
@@ -69,13 +69,13 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
     : new Agent({
         connections,
         connect: { timeout: connectTimeoutMs },
-        // Callers set deadlines that are tighter and know what they wait for.
+        // Callers set tighter deadlines and know what they wait for.
         headersTimeout: 0,
         bodyTimeout: 0,
       });
   const agent = options.dispatcher ?? own!;
 
-  /** Fails with a time-out after `timeoutMs`, with the signal's reason when it is aborted, else with a ProviderError. */
+  /** Fails with a timeout after `timeoutMs`, with the signal's reason when it is aborted, otherwise with a ProviderError. */
   async function bounded<T>(request: VendorRequest, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal, timeoutMs } = request;
     signal.throwIfAborted();
@@ -125,7 +125,7 @@ async function refusal(provider: string, response: VendorResponse, clock: Clock)
   return new VendorRefusal(provider, kindOfStatus(status), message, details);
 }
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3) as milliseconds from now; null without a usable one. */
+/** Converts seconds or an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; null without a usable value. */
 function retryAfterMs(header: string | string[] | undefined, clock: Clock): number | null {
   if (typeof header !== 'string') return null;
   if (/^\d+(\.\d+)?$/.test(header)) return Number(header) * 1000;
@@ -148,7 +148,7 @@ async function readJson(provider: string, { body }: VendorResponse): Promise<Jso
   }
 }
 
-/** Requests an address that only a valid key may read, and ignores the body. @throws ProviderError */
+/** Requests a URL that requires a valid key, and ignores the body. @throws ProviderError */
 export async function verifyByGet(
   provider: string,
   url: string,
@@ -165,7 +165,7 @@ export async function verifyByGet(
   }
 }
 
-/** Nothing for a server without a key. */
+/** Returns the authorization header; no header for a server without a key. */
 export function bearer(key: string | null): Record<string, string> {
   return key === null || key === '' ? {} : { authorization: `Bearer ${key}` };
 }

@@ -1,6 +1,7 @@
-// Shares the connections of one key among workspaces: a limited number at once, each held for a whole call (a recognizer's).
-// Requests do not wait here. A workspace that gets no slot asks again, and is woken when it is its turn; turns are as fair as those of
-// fair-share.ts. Invariant: never more slots are held than exist, and a workspace that stops asking does not block a free slot.
+// Shares the connections of one key among workspaces: a limited number at once, each used for a whole call (by a recognizer).
+// Requests do not wait here. A workspace that gets no slot asks again, and is woken when it is its turn; scheduling uses the same
+// fairness rule as fair-share.ts. Invariant: no more slots are taken than exist, and a workspace that stops asking does not block
+// a free slot.
 import type { Clock } from '../core/clock.ts';
 import { createHolds } from '../core/keyed.ts';
 import { choose } from './fair-share.ts';
@@ -8,12 +9,12 @@ import { choose } from './fair-share.ts';
 export interface VendorQueue {
   /**
    * @param wake called when asking again may succeed; null: the caller will not ask again
-   * @returns a function that releases the slot; null: there is no slot for this workspace now
+   * @returns a function that releases the slot; null: no slot is free for this workspace now
    */
   acquire(workspaceId: string, wake: (() => void) | null): (() => void) | null;
 }
 
-/** Callers that wait ask every second. A workspace that has not asked for this long is no longer waiting. */
+/** Waiting callers ask every second. A workspace that has not asked for this long is no longer waiting. */
 const REMEMBERED_MS = 2_500;
 
 interface WaitingWorkspace {
@@ -24,7 +25,7 @@ interface WaitingWorkspace {
 
 export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'>): VendorQueue {
   const running = createHolds<string>();
-  /** In the order of their first request. */
+  /** Waiting workspaces, in the order of their first request. */
   const waiting = new Map<string, WaitingWorkspace>();
   let total = 0;
 

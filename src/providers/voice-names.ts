@@ -1,12 +1,12 @@
-// Voices by name: `elevenlabs-sarah` means the voice that ElevenLabs lists as "Sarah - Mature, Reassuring". Pure.
-// Invariant: an id wins over every name. A name counts only where one voice of the provider has it, because vendors' display names
-// change; what is stored is always the id.
+// Resolves voice names: `elevenlabs-sarah` selects the voice that ElevenLabs lists as "Sarah - Mature, Reassuring". Pure.
+// Invariant: an id takes precedence over every name. A name counts only if exactly one voice of the provider has it, because
+// vendors' display names change. Only ids are stored.
 import type { Voice } from './ports.ts';
 
-/** Separates a voice's name from what a vendor says about it. */
+/** Separates a voice's name from the vendor's description. */
 const TAGLINE = / [-–—|:] |, /;
 
-/** The voices that this id or name means: one, none, or several of the same name. */
+/** Returns the voices that this id or name selects: one, none, or several with the same name. */
 export function voicesNamed(voices: readonly Voice[], wanted: string): Voice[] {
   const exact = voices.find(({ voiceId }) => voiceId === wanted);
   if (exact) return [exact];

@@ -1,7 +1,7 @@
-// One request and its response over a dispatcher of undici, read into memory up to a limit.
-// Works on undici's dispatch handlers instead of its `request`: that makes a stream and an abort listener for each response, which
+// One request and its response over an undici dispatcher, read into memory up to a limit.
+// Uses undici's dispatch handlers instead of its `request`, which creates a stream and an abort listener for each response and
 // costs a fifth of a small exchange.
-// Invariant: settles once, at the latest when its time is over, also while the request waits for a free socket.
+// Invariant: settles once, at the latest at its deadline, even while the request waits for a free socket.
 import type { Dispatcher } from 'undici';
 import { failure, toConnectionFailure } from './failure.ts';
 
@@ -63,7 +63,7 @@ function createReader(
 ): Reader {
   let controller: Dispatcher.DispatchController | null = null;
   let over = false;
-  // Why a request that still waits for a socket is not to be sent.
+  // The reason why a request that still waits for a socket must not be sent.
   let stopped: Error | null = null;
   let head: Pick<ExchangeResponse, 'status' | 'headers'> = { status: 0, headers: {} };
   let parts: Buffer[] = [];
@@ -85,7 +85,7 @@ function createReader(
       if (stopped) started.abort(stopped);
     },
     onResponseStart(_controller, status, headers) {
-      // An informational response comes before the one that counts.
+      // An informational response precedes the final one.
       if (status >= 200) head = { status, headers };
     },
     onResponseData(_controller, chunk) {

@@ -1,4 +1,4 @@
-// Why an outgoing request failed: one of a few codes for all errors of undici, OpenSSL and the resolver.
+// The cause of a failed outgoing request: maps all errors of undici, OpenSSL and the resolver to a few codes.
 import { errors } from 'undici';
 
 export type ConnectionCode =
@@ -66,7 +66,7 @@ export function isConnectionFailure(error: unknown): error is ConnectionFailure 
   return error instanceof ConnectionFailure;
 }
 
-/** @returns the failure that an error means, or null if it is a programming error */
+/** @returns the failure that an error represents, or null if it is a programming error */
 export function toConnectionFailure(error: unknown): ConnectionFailure | null {
   if (error instanceof ConnectionFailure) return error;
   // If several addresses were tried (RFC 8305), the first error is the most informative.

@@ -1,5 +1,5 @@
 // Resolves names for outgoing requests. Queries DNS through c-ares, which needs no thread: getaddrinfo blocks one of four threads
-// for as long as the name server takes, and one slow name would delay file access and password hashing.
+// until the name server answers, and one slow name would delay file access and password hashing.
 // getaddrinfo is the fallback for names that DNS does not know: /etc/hosts and search domains.
 import { lookup as systemLookup, Resolver } from 'node:dns/promises';
 import { failure } from './failure.ts';
@@ -9,7 +9,7 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** All addresses of a name, at least one. @throws ConnectionFailure `dns_failed` or `timeout` */
+/** Returns all addresses of a name, at least one. @throws ConnectionFailure `dns_failed` or `timeout` */
 export type Lookup = (hostname: string) => Promise<ResolvedAddress[]>;
 
 const QUERY_TIMEOUT_MS = 1_500;

@@ -1,8 +1,8 @@
-// Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
+// Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in its own thread, so
 // that speech never stutters. No key and no network; trained on English.
-// Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1 200 characters of a
-// document. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without one. A call that searches keeps
-// it, because it asks at each turn.
+// Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1,200 characters of a
+// document. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without one. A call that searches
+// keeps it running, because it queries at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
@@ -22,7 +22,7 @@ const TEXT_MAX_CHARS = 4_000;
 const SLICE_TIMEOUT_MS = 20_000;
 /** Longer than a pause in a conversation. */
 const IDLE_MS = 60_000;
-/** Texts that wait in this process; a batch beyond it is rejected as unavailable. */
+/** Maximum texts waiting in this process; a batch beyond it is rejected as unavailable. */
 const WAITING_MAX = 20_000;
 
 interface Work {
@@ -34,7 +34,7 @@ interface Work {
   reject(error: unknown): void;
 }
 
-/** @param workerUrl replaced by tests that need a thread that dies */
+/** @param workerUrl replaced in tests that need a thread that dies */
 export function createBuiltinEmbedder(
   clock: Clock,
   workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
@@ -66,7 +66,7 @@ export function createBuiltinEmbedder(
       work.reject(error instanceof WorkerFailure ? toProviderError(error) : error);
     }
   };
-  /** One slice is in the thread at a time; queries come first. */
+  /** Sends the next slice. One slice is in the thread at a time; queries come first. */
   const next = (): void => {
     if (isBusy || closed) return;
     const work = queue.find(({ purpose }) => purpose === 'query') ?? queue[0];
@@ -124,7 +124,7 @@ function toProviderError(failure: WorkerFailure): ProviderError {
   return new ProviderError('builtin', kind, failure.message, { cause: failure });
 }
 
-/** The next texts, at least one. */
+/** Returns the next texts, at least one. */
 function sliceOf({ texts, done }: Work): string[] {
   const slice: string[] = [];
   let chars = 0;

@@ -1,6 +1,6 @@
-// Embeddings of any server that speaks OpenAI's wire format (POST /embeddings with `dimensions`).
-// Invariant: every wait has a bound. A request is retried at most twice, and only if the cause may be temporary. A server that does
-// not return 512 dimensions is rejected: truncated vectors would be in another space.
+// Embeddings from any server with OpenAI's wire format (POST /embeddings with `dimensions`).
+// Invariant: every wait is bounded. A request is retried at most twice, and only if the cause may be temporary. A server that
+// does not return 512 dimensions is rejected, because truncated vectors would be in another space.
 import { sleep, type Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json } from '../../core/json.ts';
@@ -91,7 +91,7 @@ async function embedBatch(server: Server, texts: readonly string[], options: Emb
       return vectorsIn(await ask(server, texts, options), texts.length);
     } catch (error) {
       options.signal.throwIfAborted();
-      // After one time-out a query has waited long enough.
+      // After one timeout, a query has waited long enough.
       const again = error instanceof ProviderError && error.retryable && error.kind !== 'timeout' && attempt < RETRIES;
       if (!again) throw error;
       await sleep(server.clock, server.limits.retryPauseMs * 2 ** attempt, options.signal);
@@ -115,7 +115,7 @@ function ask({ settings, limits, http, url }: Server, texts: readonly string[], 
   });
 }
 
-/** In the order of the request: each item of the response carries its index. */
+/** Returns the vectors in the order of the request: each item of the response contains its index. */
 function vectorsIn(response: Json, count: number): Float32Array[] {
   const data = isObject(response) ? response['data'] : undefined;
   if (!Array.isArray(data) || data.length !== count) throw protocolError(`did not answer with ${count} vectors`);

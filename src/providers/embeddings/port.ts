@@ -1,4 +1,4 @@
-// The port of embedders: texts in, vectors out.
+// The port for embedders, which turn texts into vectors.
 /** Dimensions of every vector in the database, from any embedder. */
 export const EMBEDDING_DIMENSIONS = 512;
 
@@ -15,7 +15,7 @@ export interface Embedder {
   description: string;
   /** One unit vector of EMBEDDING_DIMENSIONS per text, in order. Fails with ProviderError, or with the signal's reason. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
-  /** Loads what the first query would otherwise wait for. */
+  /** Loads everything that the first query would otherwise wait for. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }

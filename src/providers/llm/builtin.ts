@@ -1,7 +1,7 @@
-// A small deterministic responder, the model `builtin-demo`, used until a language model is configured: it introduces itself from
-// the agent's prompt, answers from the linked knowledge, calls the functions that the words ask for, and says goodbye.
-// Invariant: the same messages, tools, passages and time give the same answer, and it states no fact that is not in the prompt, a
-// passage or a function's result. Absent on purpose: anything that would pretend to understand more than that.
+// A small deterministic responder, the model `builtin-demo`, used until a language model is configured. It introduces itself from
+// the agent's prompt, answers from the linked knowledge, calls the functions that the caller's words ask for, and says goodbye.
+// Invariant: the same messages, tools, passages and time produce the same answer. It states no fact that is not in the prompt, a
+// passage or a function's result. Deliberately omitted: anything that would pretend to understand more than that.
 import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import {
@@ -25,7 +25,7 @@ import { asSentence, isSpeech } from './builtin/words.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
 
-/** @param now the time, in the time zone of the process; weekdays and "now" of callers are read by it */
+/** @param now the time, in the time zone of the process; weekdays and the caller's "now" refer to it */
 export function createBuiltinLlm(now: () => Date): LlmProvider {
   return {
     id: 'builtin',
@@ -35,7 +35,7 @@ export function createBuiltinLlm(now: () => Date): LlmProvider {
   };
 }
 
-/** Share of a question's words that a passage must have to go before a function. */
+/** Minimum share of a question's words in a passage for the passage to take precedence over a function. */
 const KNOWN_WELL = 0.9;
 
 type Answer = { text: string } | { text: string; tool: ToolSpec; arguments: string };
@@ -57,7 +57,7 @@ async function* stream(request: LlmRequest, now: Date): AsyncGenerator<LlmDelta>
   yield { type: 'finish', reason: 'tool' in answer ? 'tool_calls' : 'stop', usage };
 }
 
-/** The answer, decided from the request and the time alone. Pure. */
+/** Decides the answer from the request and the time alone. Pure. */
 export function respond(request: LlmRequest, now: Date): Answer {
   const last = request.messages.at(-1);
   if (last?.role === 'tool') return { text: speakResult(last.content) };
@@ -102,7 +102,7 @@ function byOwnFunction({ tools, messages }: LlmRequest, said: string): Answer | 
   return { text: 'I am sorry, I cannot transfer you from here. Is there something I can help you with myself?' };
 }
 
-/** The first of the numbers that a transfer may choose from; nothing if the number is fixed. */
+/** Returns the first number that a transfer may choose, or nothing if the number is fixed. */
 function firstNumber({ parameters }: ToolSpec): JsonObject {
   const properties = isObject(parameters.properties) ? parameters.properties : {};
   const { to } = properties;
@@ -123,7 +123,10 @@ function byFunction(request: LlmRequest, said: string, now: Date): Answer | null
   return { text: askText(step, said) };
 }
 
-/** "Do you have vegan cakes?" is a question about the shop; "… left?" is one about now, which only a function can answer. */
+/**
+ * "Do you have vegan cakes?" is a question about the assortment; "… left?" is one about current stock, which only a function can
+ * answer.
+ */
 function isAnsweredByKnowledge({ passages = [] }: LlmRequest, said: string): boolean {
   if (!asksWhatThereIs(said)) return false;
   const found = answerFrom(said, passages);

@@ -1,7 +1,7 @@
 // A user's own language-model server behind a WebSocket (`custom-llm` of an agent), one connection per call or playground turn.
-// Invariant: a response goes only to the latest request, matched by its id. A lost connection is opened again; the request in
-// progress fails with ProviderError, so that the session asks again. Every queue and wait is bounded.
-// Absent on purpose: functions and prompts; the server has its own. `update_agent` and `metadata` are accepted and ignored.
+// Invariant: a response is used only for the latest request, matched by its id. A lost connection is reopened; the request in
+// progress fails with ProviderError, so that the session retries. Every queue and wait is bounded.
+// Deliberately omitted: functions and prompts; the server has its own. `update_agent` and `metadata` are accepted and ignored.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { ProviderError, type ChatMessage, type LlmDelta, type LlmProvider, type LlmRequest } from '../ports.ts';
@@ -11,12 +11,12 @@ import { createOwnActivity } from './custom/own-activity.ts';
 import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
 
 export interface CustomLlmOptions {
-  /** The call's id is added to its path. */
+  /** The call's id is appended to its path. */
   url: string;
   callId: string;
-  /** Details of the call, sent to a server that asks for them. */
+  /** Details of the call, sent to a server that requests them. */
   call: JsonObject;
-  /** False: the agent has a greeting of its own, and the server's first words are dropped. */
+  /** False: the agent has its own greeting, and the server's opening message is dropped. */
   serverGreets: boolean;
   clock: Clock;
   /** Opens a socket through the guarded connection. @throws ConnectionFailure for a forbidden address */
@@ -33,9 +33,9 @@ const PING_MS = 2_000;
 const SILENT_MS = 5_000;
 const HEARTBEAT_MS = 3_000;
 const RETRY_PAUSES_MS = [100, 300, 1_000, 2_000, 4_000];
-/** How long a request waits for a connection that is being opened. */
+/** Time that a request waits for a connection that is being opened. */
 const READY_TIMEOUT_MS = 5_000;
-/** Id of the server's first words, which answer no request. */
+/** Id of the server's opening message, which answers no request. */
 const OPENING_ID = 0;
 
 interface PendingAnswer {
@@ -47,7 +47,7 @@ interface Link {
   socket: Socket | null;
   /** Resolves when the socket is open, rejects if the attempt fails. */
   ready: PromiseWithResolvers<Socket>;
-  /** What the server asked for; each connection begins without. */
+  /** Options that the server requested; each connection begins without any. */
   config: Omit<Extract<FromServer, { type: 'config' }>, 'type'>;
   heardAt: number;
 }
@@ -62,7 +62,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   let lastId = OPENING_ID;
   let current: PendingAnswer | null = null;
   const own = createOwnActivity(clock);
-  /** Lines of the transcript that the server received last. */
+  /** Number of transcript lines that the server last received. */
   let lines = 0;
 
   const failAll = (error: ProviderError) => {
@@ -80,7 +80,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
       case 'response':
         attempt = 0;
         if (message.responseId === current?.id) addPart(current.answer, message.part);
-        // Its first words come too late once something was asked. Other words are those of an answer that is no longer wanted.
+        // The opening message is dropped once a request is pending. Any other text belongs to a superseded response.
         else if (message.responseId === OPENING_ID && options.serverGreets && lastId === OPENING_ID)
           own.addWords(`${connections}:opening`, message.part);
         return;
@@ -129,7 +129,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   };
   const ping = () => {
     if (closed) return;
-    // A server that did not ask for pings need not answer them.
+    // A server that did not request pings need not answer them.
     if (link.config.autoReconnect) {
       link.socket?.send(JSON.stringify({ interaction_type: 'ping_pong', timestamp: clock.now() }));
     }
@@ -203,7 +203,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
 
 function newLink(clock: Clock): Link {
   const ready = Promise.withResolvers<Socket>();
-  // Requests handle the rejection; it is not an error if there is none.
+  // Requests handle the rejection; without requests it is not an error.
   ready.promise.catch(() => undefined);
   const config = { autoReconnect: false, callDetails: false, toolCalls: false };
   return { socket: null, ready, config, heardAt: clock.monotonic() };

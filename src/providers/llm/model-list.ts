@@ -1,11 +1,11 @@
-// The models of an OpenAI-compatible server: `GET {base}/models`, once.
+// Lists the models of an OpenAI-compatible server: one `GET {base}/models`.
 import { isObject } from '../../core/json.ts';
 import { ProviderError } from '../ports.ts';
 import { bearer, createVendorHttp } from '../vendor-http.ts';
 
 const ID = 'openai';
 
-/** Ids as the server lists them. @throws ProviderError */
+/** Returns ids as the server lists them. @throws ProviderError */
 export async function listModels(baseUrl: string, apiKey: string | null, timeoutMs: number): Promise<string[]> {
   const http = createVendorHttp(ID);
   try {
@@ -17,7 +17,7 @@ export async function listModels(baseUrl: string, apiKey: string | null, timeout
       signal,
       timeoutMs,
     });
-    // Ollama without a model lists null.
+    // Ollama returns null if it has no model.
     const data = isObject(answer) && 'data' in answer ? (answer['data'] ?? []) : null;
     if (!Array.isArray(data))
       throw new ProviderError(ID, 'protocol', 'answered with something that is not a list of models');

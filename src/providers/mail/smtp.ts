@@ -1,6 +1,7 @@
-// Mails over SMTP (RFC 5321) with nodemailer: a connection for each message. TLS from the start (smtps), or STARTTLS, which is
+// Sends mail over SMTP (RFC 5321) with nodemailer, one connection per message. TLS from the start (smtps), or STARTTLS, which is
 // required except for servers on this machine. Certificates are always checked.
-// Invariant: every phase of a connection has a deadline. Absent on purpose: a pool; there are a few mails a minute.
+// Invariant: every phase of a connection has a deadline. Deliberately omitted: a connection pool; only a few mails are sent per
+// minute.
 import type { Logger } from 'pino';
 import { isLoopbackName } from '../../core/address.ts';
 import { MailRefused, type Mailer } from './port.ts';
@@ -8,7 +9,7 @@ import { MailRefused, type Mailer } from './port.ts';
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the start; else STARTTLS. */
+  /** TLS from the start; otherwise STARTTLS. */
   secure: boolean;
   auth: { user: string; pass: string } | null;
 }
@@ -18,7 +19,7 @@ export interface SmtpOptions {
   /** `Parley <no-reply@example.com>` */
   from: string;
   log: Logger;
-  /** PEM certificates to trust in place of the built-in ones. */
+  /** PEM certificates to trust instead of the built-in ones. */
   ca?: string;
   timeoutMs?: number;
 }
@@ -31,7 +32,7 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? host;
   return {
     async send({ id, to, subject, text, html, fromName, replyTo, headers }) {
-      // Loaded at the first mail; most processes send none.
+      // Loaded at the first mail, because most processes send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host,
@@ -47,7 +48,7 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      // An object, so that no text of a user is read as a list of addresses.
+      // An object, so that no user text is parsed as a list of addresses.
       const message = {
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -69,12 +70,15 @@ export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS
   };
 }
 
-/** The address in `Parley <no-reply@example.com>`. */
+/** Extracts the address from `Parley <no-reply@example.com>`. */
 function addressOf(from: string): string {
   return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
-/** Permanent replies to the recipient or the content, RFC 5321 section 4.2.1. A refused login is for the operator to mend. */
+/**
+ * Whether the server permanently rejected the recipient or the content (RFC 5321 section 4.2.1). A refused login is not final,
+ * because the operator can fix it.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -1,12 +1,15 @@
-// The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
-// bounded before the SDK sees it: its bytes, and the number of messages in it. Redirects are not followed.
-// Absent on purpose: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
+// The fetch function of the MCP client. The SDK parses responses in this process and answers requests from the server, so the
+// bytes and the number of messages in a response are limited before the SDK reads it. Redirects are not followed.
+// Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20,000 pings caused 20,000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports.ts';
 
 const ID = 'mcp';
 const ANSWER_MAX_BYTES = 1024 * 1024;
-/** In one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request per ping. */
+/**
+ * Messages in one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request
+ * per ping.
+ */
 const STREAM_MAX_MESSAGES = 200;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -26,7 +29,7 @@ export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
   };
 }
 
-/** What is wrong with a response that continues with this chunk; null: nothing. */
+/** Returns the fault of a response that continues with this chunk, or null. */
 type Check = (chunk: Uint8Array) => string | null;
 
 function limit(check: Check): TransformStream<Uint8Array, Uint8Array> {

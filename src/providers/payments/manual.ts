@@ -1,4 +1,4 @@
-// Payments without money, for development and for operators who bill outside of Parley: each payment succeeds at once.
+// Payments without money, for development and for operators who bill outside Parley: each payment succeeds at once.
 import { ProviderError } from '../ports.ts';
 import type { Payments } from './port.ts';
 

@@ -1,6 +1,6 @@
-// The port of payment providers.
-// Invariant: `start` is idempotent per payment, and amounts are integer micro-units. A callback is only a hint to call `fetchState`,
-// whose result counts, so callbacks may come twice, late and in any order.
+// The port for payment providers.
+// Invariant: `start` is idempotent per payment, and amounts are integer micro-units. A callback is only a hint to call
+// `fetchState`, whose result counts, so callbacks may arrive twice, late and in any order.
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The provider's ids of a saved payment method, which can be charged again. */
@@ -16,13 +16,13 @@ export interface PaymentRequest {
   amountMicros: number;
   /** ISO 4217. */
   currency: string;
-  /** The method to charge at once, without the payer; null: a person pays at `payUrl`. */
+  /** The method to charge at once, without the payer; null: the payer pays at `payUrl`. */
   charge: SavedMethod | null;
   /** True: the payment method is saved for automatic top-ups. */
   saveMethod: boolean;
   /** The provider's id of a known customer; null for a new one. */
   customer: string | null;
-  /** Where the payer returns to. */
+  /** URL to which the payer returns. */
   returnUrl: string;
 }
 
@@ -35,7 +35,7 @@ export type PaymentState =
       currency: string;
       receiptUrl: string | null;
       saved: SavedMethod | null;
-      /** Refunded so far. */
+      /** Amount refunded so far. */
       refundedMicros: number;
     }
   | { status: 'failed'; reason: string }
@@ -47,7 +47,7 @@ export interface StartedPayment {
   state: PaymentState;
 }
 
-/** A callback: forged (a wrong or old signature), ignored, or about a payment. */
+/** A callback: forged (an invalid or old signature), ignored, or about a payment. */
 export type PaymentCallback =
   | { kind: 'forged' }
   | { kind: 'ignored' }
@@ -55,13 +55,13 @@ export type PaymentCallback =
 
 export interface Payments {
   id: string;
-  /** Amounts are multiples of it: 10 000 if the smallest unit is a cent. */
+  /** Amounts are multiples of this: 10,000 if the smallest unit is a cent. */
   unitMicros: number;
   /** True: an automatic top-up needs a saved payment method. */
   needsMethod: boolean;
-  /** @throws ProviderError; if it is `retryable`, the payment may have been started */
+  /** @throws ProviderError; if it is `retryable`, the payment may have been started anyway */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** @throws ProviderError, also if the reference belongs to another payment */
+  /** @throws ProviderError, for example if the reference belongs to another payment */
   fetchState(reference: string, paymentId: string): Promise<PaymentState>;
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

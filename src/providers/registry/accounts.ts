@@ -1,5 +1,5 @@
-// Accounts with vendors: whose key it is, the adapters created from it, their health, and how many requests may use it at once.
-// Invariant: an adapter that leaves this file records its health, and takes turns if it serves a workspace.
+// Vendor accounts: the owner of the key, the adapters created from it, their health, and their limit of concurrent requests.
+// Invariant: an adapter that leaves this file records its health, and shares capacity fairly if it serves a workspace.
 import { inTurn, type Capacity } from '../fair-share.ts';
 import type { HealthBook } from '../health.ts';
 import type { VendorQueue } from '../vendor-queue.ts';
@@ -21,13 +21,13 @@ export interface Account {
   list: VoiceList | null;
 }
 
-/** A cloned voice of a workspace, and the account that holds it. */
+/** A cloned voice of a workspace, and the account that contains it. */
 export interface ClonedVoice extends Voice {
   vendorVoiceId: string;
   source: 'platform' | 'own';
 }
 
-/** @param workspaceId the workspace that takes turns; null: the process itself */
+/** @param workspaceId the workspace whose turn is taken; null: the process itself */
 export function llmsOf(accounts: readonly Account[], workspaceId: string | null): LlmProvider[] {
   return accounts.flatMap(({ adapters: { llm }, book, capacity }) => {
     if (!llm) return [];
@@ -39,7 +39,7 @@ export function llmsOf(accounts: readonly Account[], workspaceId: string | null)
   });
 }
 
-/** @param clones have ids of their own and are removed from their vendor's list */
+/** @param clones have their own ids and are removed from their vendor's list */
 export function ttssOf(
   accounts: readonly Account[],
   workspaceId: string | null,
@@ -55,9 +55,9 @@ export function ttssOf(
 }
 
 /**
- * Loads the lists of the vendors that may have these voices, if they are due.
- * @param voiceIds null: of all vendors
- * @param isKnown true: the voice is known, so its list is not waited for
+ * Loads the due lists of the vendors that may have these voices.
+ * @param voiceIds null: the lists of all vendors
+ * @param isKnown true: the voice is known, so its list is not awaited
  */
 export async function loadVoices(
   accounts: readonly Account[],
@@ -73,7 +73,7 @@ export async function loadVoices(
   await Promise.all(loads);
 }
 
-/** Why the vendor of this voice did not list it; null if its list is known. */
+/** Returns why the vendor of this voice did not list it; null if its list is known. */
 export function listFailure(accounts: readonly Account[], voiceId: string): ProviderError | null {
   return accounts.find(({ vendor }) => isOf(vendor, voiceId))?.list?.failure() ?? null;
 }
@@ -91,7 +91,7 @@ export function sttsOf(accounts: readonly Account[], workspaceId: string | null)
   });
 }
 
-/** Cloned voices, spoken through the account that holds each; voices of a removed account are left out. */
+/** Returns cloned voices, each spoken through the account that contains it. Voices of a removed account are omitted. */
 export function clonesOf(
   accounts: readonly Account[],
   voices: readonly ClonedVoice[],

@@ -17,10 +17,10 @@ interface HealthCheck {
   ask(signal: AbortSignal): Promise<void>;
 }
 
-/** When each provider of a book was last checked. Keyed by the book, so that entries are freed with it. */
+/** Times of each provider's last check. Keyed by the book, so that entries are freed with it. */
 const askedAt = new WeakMap<HealthBook, Map<string, number>>();
 
-/** @param book of the deployment, which records the health of carriers */
+/** @param book the deployment's book, which records the health of carriers */
 export async function checkProviders(
   accounts: readonly Account[],
   carriers: readonly Carrier[],

@@ -1,4 +1,4 @@
-// Which languages can be spoken, and which provider recognizes each. Pure.
+// Determines the languages that can be spoken, and the provider that recognizes each. Pure.
 import { LANGUAGE_NAMES } from '../languages.ts';
 import type { SttProvider, TtsProvider } from '../ports.ts';
 
@@ -16,7 +16,7 @@ export function understands(stt: SttProvider, language: string): boolean {
   return stt.languages === 'all' || stt.languages.includes(language);
 }
 
-/** Only languages that at least one voice speaks. One pass, because vendors list many voices. @param stts best first */
+/** Returns only languages that at least one voice speaks. One pass, because vendors list many voices. @param stts best first */
 export function supportedLanguages(stts: readonly SttProvider[], ttss: readonly TtsProvider[]): Language[] {
   const speaking = new Map<string, { tts: Set<string>; voiceIds: string[] }>();
   for (const tts of ttss) {

@@ -12,11 +12,11 @@ export interface AdapterCache {
   close(): Promise<void>;
 }
 
-/** Cached keys of one process; each keeps a few sockets at most. */
+/** Maximum cached keys per process; each keeps a few sockets at most. */
 const KEPT_MAX = 256;
 /** An entry that was not used for this long is closed. */
 const IDLE_MS = 15 * 60_000;
-/** The same when there are more than KEPT_MAX entries. The answers of one call are closer together than this. */
+/** Idle limit when there are more than KEPT_MAX entries. The answers of one call are closer together than this. */
 const PRESSED_IDLE_MS = 60_000;
 
 interface Entry {
@@ -67,7 +67,7 @@ function newEntry(clock: Clock, account: Account): Entry {
   return entry;
 }
 
-/** The same adapters; `count` is called when a use starts (1) and ends (-1). */
+/** Wraps the adapters; `count` is called when a use starts (1) and ends (-1). */
 function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
   const { llm, tts, stt, cloning } = adapters;
   async function* during<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {

@@ -1,7 +1,7 @@
 // Per-key cache of vendors' voice lists: fresh for minutes, then stale-while-revalidate, and up to a day if the vendor is down.
 // Call `load` before reading, outside any transaction.
 // Invariants: one request at a time per key; waiting is bounded and short; the total number of cached voices is bounded.
-// Absent on purpose: calls. A call speaks by the voice's id alone (vendor-voices.ts) and does not need the list.
+// Deliberately omitted: use by calls. A call speaks by the voice's id alone (vendor-voices.ts) and does not need the list.
 import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
 import { toProviderError } from '../provider-error.ts';
@@ -11,7 +11,7 @@ import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 export interface VoiceList {
   /** Empty if nothing is known. */
   voices(): readonly Voice[];
-  /** Why nothing is known; null if the list is known. */
+  /** Returns why nothing is known; null if the list is known. */
   failure(): ProviderError | null;
   /** Requests the list if it is due. Waits only if nothing is known, at most WAIT_MS. Never rejects. */
   load(): Promise<void>;
@@ -23,16 +23,16 @@ export interface VoiceLists {
   close(): void;
 }
 
-/** A voice created at the vendor appears after this time at the latest. */
+/** Maximum delay until a voice created at the vendor appears. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
-/** After a failure the vendor is not asked again for this long. */
+/** Pause after a failure before the vendor is queried again. */
 const REST_MS = 30_000;
 /** A user waits for the response. */
 const WAIT_MS = 4_000;
-/** For all pages. */
+/** Deadline for all pages together. */
 const DEADLINE_MS = 20_000;
-/** For all keys: about 20 MB. */
+/** Limit for all keys together: about 20 MB. */
 const VOICES_MAX = 40_000;
 
 interface Entry {
@@ -98,7 +98,7 @@ export interface ListedAccount {
   book: HealthBook;
 }
 
-/** The list of one account. Requests record the account's health. @param name identifies the key and is not the key itself */
+/** Opens the list of one account. Requests record the account's health. @param name identifies the key, but is not the key itself */
 export function listOf(lists: VoiceLists, name: string, { vendor, key, whose, book }: ListedAccount): VoiceList | null {
   if (!vendor.listVoices) return null;
   const health = `${vendor.kind} ${vendor.id}`;
@@ -123,7 +123,7 @@ async function shortly(clock: Clock, asking: Promise<void>): Promise<void> {
   timer.cancel();
 }
 
-/** A key without voices counts as one. */
+/** Evicts entries until the new one fits. A key without voices counts as one. */
 function makeRoom(entries: Map<string, Entry>, most: number): void {
   const sizeOf = ({ voices }: Entry) => voices.length + 1;
   let total = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);

@@ -1,7 +1,8 @@
-// Sign-in at an OpenID Connect provider: discovery, authorization code with PKCE (S256), state and nonce, and an ID token whose issuer,
-// audience, expiry, nonce and signature are verified (OpenID Connect Core, section 3.1.3.7; RFC 9700). The protocol is openid-client's.
-// Invariants: every request goes through the guarded connection; a token counts only with a signature of an asymmetric algorithm of
-// ALGORITHMS by a key of the provider, never with `none` or a shared secret.
+// Sign-in at an OpenID Connect provider: discovery, authorization code with PKCE (S256), state and nonce, and an ID token whose
+// issuer, audience, expiry, nonce and signature are verified (OpenID Connect Core, section 3.1.3.7; RFC 9700). openid-client
+// implements the protocol.
+// Invariants: every request goes through the guarded connection. A token is valid only with a signature of an asymmetric
+// algorithm in ALGORITHMS by a key of the provider, never with `none` or a shared secret.
 import type * as OpenidClient from 'openid-client';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import type { Clock } from '../../core/clock.ts';
@@ -15,7 +16,7 @@ export interface OidcSettings {
   clientSecret: string | null;
   providerName: string;
   redirectUrl: string | null;
-  /** Values of `acr` that mean a second factor at this provider. */
+  /** Values of `acr` that indicate a second factor at this provider. */
   secondFactorAcr: readonly string[];
 }
 
@@ -25,9 +26,9 @@ const ALGORITHMS: readonly string[] = [
 const SCOPE = 'openid email profile';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 512 * 1024;
-/** The provider's metadata are read again after this; its keys, whenever a token names an unknown one. */
+/** Age after which the provider's metadata is read again. Its keys are read again whenever a token names an unknown one. */
 const METADATA_MS = 3_600_000;
-/** Errors of the token endpoint that mean that the deployment is configured wrongly, not that the user did something wrong. */
+/** Errors of the token endpoint that indicate a misconfigured deployment, not a user error. */
 const MISCONFIGURED: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 
 type Library = typeof OpenidClient;
@@ -126,12 +127,12 @@ async function discover(
   strict[library.customFetch] = fetchGuarded;
   strict.timeout = TIMEOUT_MS / 1000;
   if (isPlain) library.allowInsecureRequests(strict);
-  // Without it the library trusts the TLS connection in place of the signature.
+  // Without this call, the library trusts the TLS connection instead of the signature.
   library.enableNonRepudiationChecks(strict);
   return strict;
 }
 
-/** Providers take the secret in the header unless they say otherwise (OpenID Connect Discovery, section 3). */
+/** Returns how to send the client secret. Default: in the header (OpenID Connect Discovery, section 3). */
 function methodOf(methods: readonly string[] | undefined, secret: string | null) {
   if (secret === null) return { token_endpoint_auth_method: 'none' };
   return { token_endpoint_auth_method: usesPost(methods) ? 'client_secret_post' : 'client_secret_basic' };
@@ -147,15 +148,15 @@ function usesPost(methods: readonly string[] | undefined): boolean {
 }
 
 /**
- * `mfa` is the one method of RFC 8176 that means several factors; the others name single ones, and which of them are second is the
- * provider's to say. `acr` has no common values: the operator names those that count.
+ * `mfa` is the one method of RFC 8176 that means several factors. The others name single methods, and only the provider knows
+ * which of them are second factors. `acr` has no common values, so the operator lists those that count.
  */
 function hasSecondFactor({ amr, acr }: Record<string, unknown>, { secondFactorAcr }: OidcSettings): boolean {
   if (Array.isArray(amr) && amr.includes('mfa')) return true;
   return typeof acr === 'string' && secondFactorAcr.includes(acr);
 }
 
-/** @param signed the claims of the ID token alone: user info says who somebody is, not how they signed in */
+/** @param signed the claims of the ID token alone: user info identifies the user, but not how they signed in */
 function identityOf(
   claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknown>,
   signed: Record<string, unknown>,
@@ -173,7 +174,7 @@ function identityOf(
   };
 }
 
-/** Whether the user or the provider is to blame, by the kind of error. */
+/** Attributes a failure to the user or the provider, by the kind of error. */
 function failureOf(library: Library, error: unknown): Error {
   if (error instanceof SignInRefused) return error;
   const { message } = error as Error;
@@ -189,7 +190,7 @@ function failureOf(library: Library, error: unknown): Error {
   return new ProviderUnavailable(message, { cause: error });
 }
 
-/** Why the provider did not answer: the library wraps the failure of the connection, or the answer. Null: it answered. */
+/** Returns why the provider did not answer, or null if it did. The library wraps the failure of the connection, or the response. */
 function outageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConnectionFailure) return error.message;

@@ -1,7 +1,7 @@
-// The port of identity providers at which users sign in.
-// Invariant: `finish` returns an identity only if the provider asserted it for this deployment and for this very sign-in.
+// The port for identity providers at which users sign in.
+// Invariant: `finish` returns an identity only if the provider asserted it for this deployment and for this sign-in.
 
-/** What a sign-in is finished with; secret, and kept by the client in sealed form. */
+/** State that is needed to finish a sign-in; secret, and kept by the client in sealed form. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -9,7 +9,7 @@ export interface PendingSignIn {
   redirectUrl: string;
 }
 
-/** What the provider appended to the address of the redirect. */
+/** Parameters that the provider appended to the redirect URL. */
 export interface SignInAnswer {
   code: string;
   state: string;
@@ -21,18 +21,18 @@ export interface Identity {
   /** Identifies the user at this issuer, forever. */
   subject: string;
   email: string | null;
-  /** Whether the provider has verified that the address is the user's. */
+  /** Whether the provider has verified that the address belongs to the user. */
   emailVerified: boolean;
   name: string | null;
-  /** Whether the provider asserts that the user has just shown a second factor there. */
+  /** Whether the provider asserts that the user has just used a second factor there. */
   hasSecondFactor: boolean;
 }
 
 export interface SignInProvider {
   issuer: string;
-  /** For the button. */
+  /** Name on the button. */
   name: string;
-  /** Where the provider sends the browser back; null: a page of this service. */
+  /** URL to which the provider sends the browser back; null: a page of this service. */
   redirectUrl: string | null;
   /** @throws ProviderUnavailable */
   begin(redirectUrl: string): Promise<{ url: string; pending: PendingSignIn }>;

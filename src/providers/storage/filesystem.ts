@@ -1,7 +1,7 @@
 // Objects as files in one directory tree: the default storage for recordings, exports and sources.
-// Invariant: a key is either absent or holds a whole object, also after a crash or a full disk: bytes are written to a temporary
+// Invariant: a key is either absent or has a complete object, even after a crash or a full disk: bytes are written to a temporary
 // file, synced, and then renamed. No key reaches outside the root.
-// Absent on purpose: locks. Objects never change, so concurrent writes of a key have equal content and the last one wins.
+// Deliberately omitted: locks. Objects never change, so concurrent writes of a key have equal content and the last one wins.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -11,14 +11,14 @@ import { requireKey, requirePrefix, requireRange } from './keys.ts';
 import type { Content, Storage, StoredObject } from './port.ts';
 
 const ID = 'filesystem';
-/** Folder of unfinished writes, inside the root so that the rename stays within one file system. */
+/** Folder for unfinished writes, inside the root so that the rename stays within one file system. */
 const UNFINISHED = '.unfinished';
-/** Recordings and documents are readable by this user only. */
+/** Only this user may read recordings and documents. */
 const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
 const READ_CHUNK_BYTES = 64 * 1024;
 const PAGE_OBJECTS = 1_000;
-/** No write takes this long; older files were left by a process that died. */
+/** No write takes this long, so older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
 
 /** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
@@ -82,7 +82,7 @@ async function writeWhole(root: string, path: string, content: Content): Promise
   await syncDirectory(dirname(path));
 }
 
-/** Makes the folder of the path only if it is missing: nearly always it is there, and asking takes as long as opening a file. */
+/** Creates the folder of the path only if it is missing. It nearly always exists, and checking takes as long as opening a file. */
 async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -93,7 +93,7 @@ async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Once per process, before its first write. */
+/** Runs once per process, before its first write. */
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
   for (const path of names.map((name) => join(folder, name))) {
@@ -158,7 +158,7 @@ async function* pagesOf(root: string, prefix: string): AsyncGenerator<StoredObje
   if (page.length > 0) yield page;
 }
 
-/** Keys in a folder, ascending: keys are ASCII, and a folder sorts by its name with the slash. */
+/** Yields the keys in a folder, ascending: keys are ASCII, and a folder sorts by its name including the slash. */
 async function* walk(root: string, folder: string): AsyncGenerator<string> {
   let entries;
   try {

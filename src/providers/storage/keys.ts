@@ -1,4 +1,4 @@
-// Which texts are keys of objects: the same in every storage. Keys are paths of at most 16 short segments.
+// Defines the valid keys of objects, for every storage. Keys are paths of at most 16 short segments.
 import { ProviderError } from '../ports.ts';
 
 /** Segments start with a letter, digit or underscore: no dot files, no `..`, no characters that a shell or URL would change. */

@@ -1,4 +1,4 @@
-// Opens the storage that the settings name, and checks that it can be used. The client of a bucket is loaded only where there is one.
+// Opens the storage that the settings select, and checks that it works. The bucket client is loaded only if there is a bucket.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import type { S3Settings } from './s3/client.ts';
 
 export interface OpenStorage {
   storage: Storage;
-  /** For the operator: a directory, or a bucket and where it is. */
+  /** Location for the operator: a directory, or a bucket and its endpoint. */
   place: string;
   close(): Promise<void>;
 }
@@ -30,8 +30,9 @@ export async function openStorage({ dataDir, s3 }: StorageOptions): Promise<Open
 }
 
 /**
- * Opens the storage of a service and checks a bucket. One that is away delays no start: recordings wait in memory until it is back.
- * @throws Error with a sentence for the operator when the settings of the bucket are wrong
+ * Opens the storage of a service and checks a bucket. An unreachable bucket does not delay the start: recordings wait in memory
+ * until it is back.
+ * @throws Error with a sentence for the operator when the settings of the bucket are invalid
  */
 export async function openWorkingStorage(options: StorageOptions, log: Pick<Logger, 'warn'>): Promise<OpenStorage> {
   const opened = await openStorage(options);
@@ -48,7 +49,7 @@ export async function openWorkingStorage(options: StorageOptions, log: Pick<Logg
   return opened;
 }
 
-/** Writes, lists, reads and deletes one small object: what the service does later. @throws ProviderError */
+/** Writes, lists, reads and deletes one small object, as the service will later. @throws ProviderError */
 export async function checkStorage(storage: Storage): Promise<void> {
   const key = `probes/check-${randomBytes(8).toString('hex')}`;
   await storage.put(key, Buffer.from('ok'));
@@ -71,7 +72,7 @@ async function readText(storage: Storage, key: string): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Whether the settings are wrong, so that waiting does not help. */
+/** Whether the settings are invalid, so that waiting does not help. */
 export function isMisconfigured(error: unknown): boolean {
   return error instanceof ProviderError && ['auth', 'refused', 'protocol'].includes(error.kind);
 }

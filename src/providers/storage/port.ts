@@ -1,6 +1,6 @@
-// Storage of blobs: recordings, uploads. Absent on purpose: permissions and names, which are the callers' responsibility.
+// Storage for blobs: recordings, uploads. Deliberately omitted: permissions and names, which are the callers' responsibility.
 
-/** A stream is never held in memory as a whole. */
+/** A stream is never kept in memory as a whole. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface StoredObject {
@@ -13,7 +13,7 @@ export interface Storage {
   id: string;
   /** If the content fails, rejects with that error and leaves the key unchanged. */
   put(key: string, content: Content): Promise<void>;
-  /** The whole object, or bytes start..end inclusive; null if it does not exist. */
+  /** Returns the whole object, or bytes start..end inclusive; null if it does not exist. */
   get(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | null>;
   size(key: string): Promise<number | null>;
   /** Keys under a prefix in ascending order. */

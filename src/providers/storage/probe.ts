@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Storage } from './port.ts';
 
-/** Load balancers ask every few seconds, and a durable write takes milliseconds. */
+/** Load balancers query every few seconds, and a durable write takes milliseconds. */
 const FRESH_MS = 15_000;
 
 /** @returns a probe that rejects with the error of a write, or of the last write within fifteen seconds */

@@ -1,7 +1,7 @@
-// The recognizer without a model: it reads the captions beside a line's audio (loopback callees, the browser page). Used if no
-// other recognizer is configured.
+// The recognizer without a model: it reads the captions that accompany a line's audio (loopback callees, the browser page). Used
+// if no other recognizer is configured.
 // Invariant: final words are never returned twice, whatever captions follow; times are by the audio clock.
-// Absent on purpose: analyzing the audio itself, which the voice-activity detector does.
+// Deliberately omitted: analyzing the audio itself, which the voice-activity detector does.
 import { isUnspaced } from '../../core/words.ts';
 import { FRAME_MS, type Caption, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 
@@ -15,9 +15,9 @@ export const captionsStt: SttProvider = {
 /** One utterance of the speaker: from its first caption to its final one. */
 interface Utterance {
   startMs: number;
-  /** Of the last caption. */
+  /** Parts of the latest caption. */
   parts: readonly string[];
-  /** Number of its parts already returned as final, because the speaker paused there. */
+  /** Number of parts already returned as final, because the speaker paused there. */
   givenCount: number;
 }
 
@@ -59,7 +59,10 @@ function openTranscriber({ onWords, signal }: TranscriberOptions): Transcriber {
   };
 }
 
-/** Words; single signs where no white space is between words, because which of them are a word changes with what follows. */
+/**
+ * Splits text into words, or into single characters where a script has no white space between words: there, word boundaries
+ * change with the text that follows.
+ */
 function partsOf(text: string): string[] {
   const words = text
     .trim()

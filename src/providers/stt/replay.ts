@@ -1,5 +1,5 @@
-// Audio of one side of a call that has no final words yet. After a lost connection the next one transcribes it again.
-// Invariant: bounded; when it is full the oldest audio is dropped, and times stay those of the line's audio clock.
+// Audio of one side of a call that has no final words yet. After a lost connection, the next connection transcribes it again.
+// Invariant: bounded. When it is full, the oldest audio is dropped, and times remain those of the line's audio clock.
 import { FRAME_MS } from '../ports.ts';
 
 /** 15 seconds, half a megabyte. */
@@ -9,7 +9,7 @@ export interface Replay {
   /** Milliseconds of audio written so far. */
   nowMs(): number;
   push(frame: Int16Array): void;
-  /** Audio before this time has final words. */
+  /** Audio before this time has final words and is dropped. */
   settle(untilMs: number): void;
   /** The audio to transcribe (again), and the time when it starts. */
   pending(): { frames: readonly Int16Array[]; fromMs: number };

@@ -1,7 +1,7 @@
 // Speech recognition on this machine by sherpa-onnx, with a streaming transducer model that the operator supplies. One child
-// process serves all calls of this process. Invariant: a directory without a readable model stops the start with the reason; if the
-// child process dies, every open transcriber reports an error.
-// Not verified with a model of real speech: no package ships one. Tests have a tiny model of two words.
+// process serves all calls of this process. Invariant: a directory without a readable model stops the start with the reason. If
+// the child process dies, every open transcriber reports an error.
+// Not verified with a model of real speech, because no package ships one. Tests have a tiny model of two words.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineSetting } from '../../core/setting.ts';
@@ -84,7 +84,7 @@ export interface Sherpa extends SttProvider {
   close(): Promise<void>;
 }
 
-/** @throws Error as findModel does */
+/** @throws Error like findModel */
 export function createSherpa({ directory, languages }: SherpaSettings, open = startProcess): Sherpa {
   const model = findModel(directory);
   const streams = new Map<number, TranscriberOptions>();

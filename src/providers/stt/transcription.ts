@@ -1,7 +1,7 @@
-// Speech recognition by an OpenAI-compatible transcription server (`POST {base}/audio/transcriptions`): faster-whisper, vLLM, or a
-// hosted one. Such a server takes whole files, so each utterance is sent as WAV when the speaker has paused.
-// Invariant: utterances are returned in spoken order, even if a later one is transcribed first; audio is bounded; a server that
-// fails twice in a row ends the recognizer. Absent on purpose: partial words, which such a server cannot return.
+// Speech recognition by an OpenAI-compatible transcription server (`POST {base}/audio/transcriptions`): faster-whisper, vLLM, or
+// a hosted one. Such a server accepts whole files, so each utterance is sent as WAV when the speaker has paused.
+// Invariant: utterances are returned in spoken order, even if a later one is transcribed first. Audio is bounded. A server that
+// fails twice in a row ends the recognizer. Deliberately omitted: partial words, which such a server cannot return.
 import { isObject } from '../../core/json.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
@@ -19,7 +19,7 @@ import {
 
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;
-/** A longer utterance is sent in pieces of the length that a whisper model processes at once. */
+/** A longer utterance is sent in pieces of this length, which a whisper model processes at once. */
 const FRAMES_MAX = 28_000 / FRAME_MS;
 /** A frame with a lower peak is silence; pure silence is not sent. */
 const SILENCE_PEAK = 400;
@@ -85,7 +85,7 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
     frames = [];
     isLoud = false;
     const transcribed = transcribe(http, settings, utterance, options.language, signal);
-    // The error is handled when it is this utterance's turn.
+    // The error is handled when this utterance is returned.
     transcribed.catch(() => undefined);
     last = last.then(async () => {
       if (signal.aborted) return;
@@ -119,7 +119,7 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
   };
 }
 
-/** Retries once if the cause may be temporary. */
+/** Transcribes an utterance. Retries once if the cause may be temporary. */
 async function transcribe(
   http: VendorHttp,
   settings: TranscriptionSettings,
@@ -160,7 +160,7 @@ async function ask(
   throw new ProviderError(ID, 'protocol', 'answered without a text');
 }
 
-/** RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */
+/** Encodes RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */
 export function toWav(frames: readonly Int16Array[]): Buffer {
   const bytes = frames.length * FRAME_SAMPLES * 2;
   const wav = Buffer.alloc(44 + bytes);

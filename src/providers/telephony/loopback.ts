@@ -1,5 +1,5 @@
-// A phone network inside the process: a carrier whose callees are nine personas behind the test numbers. Calls between numbers that
-// it sold are connected within this process: two lines back to back, each the other's callee.
+// A phone network within the process: a carrier whose callees are nine personas behind the test numbers. Calls between numbers
+// that it sold are connected within this process by two lines back to back, each the other's callee.
 // Invariant: everything runs on the given Clock in real time, and a call id behaves the same each time.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
@@ -27,7 +27,7 @@ export interface LoopbackParts {
   log: Logger;
   /** The callees' voices. */
   tts: TtsProvider;
-  /** True: it sells numbers of its own. */
+  /** True: the network sells its own numbers. */
   sellsNumbers?: boolean;
 }
 
@@ -35,7 +35,10 @@ export interface LoopbackParts {
 export const LOOPBACK_CALLER = '+12025550199';
 /** One number of each persona, ascending. */
 export const TEST_NUMBERS: readonly string[] = Object.keys(ROUTES);
-/** …0110 to …0198 repeat the nine by their last digit: a campaign dials each number once and needs more than nine contacts. */
+/**
+ * …0110 to …0198 repeat the nine personas by their last digit, because a campaign dials each number once and needs more than nine
+ * contacts.
+ */
 const TEST_NUMBER = /^\+120255501\d([0-8])$/;
 
 const RING_JITTER_MS = 600;
@@ -96,7 +99,7 @@ interface Exchange {
   connect(): [Line, Line];
 }
 
-/** A call to a number that an agent of this deployment may have: offered, and connected if it is accepted. */
+/** Dials a number that an agent of this deployment may have: offers the call, and connects it if it is accepted. */
 async function* dialAgent(
   clock: Clock,
   { from, to, ringTimeoutMs, signal }: DialRequest,
@@ -114,7 +117,7 @@ async function* dialAgent(
       return far;
     },
     refuse: () => arrived.resolve(false),
-    // No other process could take it.
+    // No other process could accept it.
     wait: () => arrived.resolve(false),
   });
   const over = new AbortController();

@@ -1,6 +1,6 @@
 // Sends OPTIONS to a SIP trunk (RFC 3261 section 11) before a number on it is saved. Any SIP response proves that the server is
-// reachable, including a request for authentication: only the first call shows whether the password is right.
-// Absent on purpose: a SIP stack; this is one request and the first line of its response.
+// reachable, including a request for authentication; only the first call shows whether the password is correct.
+// Deliberately omitted: a SIP stack; this is one request and the first line of its response.
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
@@ -22,7 +22,7 @@ export async function probeTrunk(trunk: SipAddress, address: string, signal: Abo
   const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
   let answer: string;
   try {
-    // Neither transport notices an abort that happened before.
+    // Neither transport detects an abort that happened earlier.
     late.throwIfAborted();
     answer = await (trunk.transport === 'udp' ? overUdp(trunk, address, late) : overStream(trunk, address, late));
   } catch (error) {

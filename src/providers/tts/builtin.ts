@@ -1,7 +1,7 @@
-// The built-in voices: flite (CMU, BSD) as WebAssembly in a thread of its own, no key and no network.
+// The built-in voices: flite (CMU, BSD) as WebAssembly in its own thread, without a key or network.
 // Invariant: audio is 16 kHz mono PCM16 with at most 140 ms of silence at its ends, and the first sentence is returned before the
 // second one is synthesized.
-// Absent on purpose: languages other than English; flite has none.
+// Deliberately omitted: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
 import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
@@ -50,7 +50,7 @@ const VOICES: readonly BuiltinVoice[] = [
 const TEXT_MAX_CHARS = 5_000;
 /** Flite's time and memory grow with the sentence; longer ones are split at a comma or a space. */
 const SENTENCE_MAX_CHARS = 300;
-/** About two minutes of greetings, fillers and goodbyes. */
+/** Enough for about two minutes of greetings, fillers and goodbyes. */
 const CACHE_MAX_BYTES = 4 * 1024 * 1024;
 const LEAD_MS = 20;
 const TAIL_MS = 140;
@@ -62,7 +62,7 @@ export interface BuiltinTts extends TtsProvider {
   load(): Promise<void>;
 }
 
-/** Fails with ProviderError `refused` for another provider's voice, and as createSynthesizer's `speak` does. */
+/** Fails with ProviderError `refused` for another provider's voice, and like `speak` of createSynthesizer. */
 export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = createSynthesizer(clock)): BuiltinTts {
   const cache = createPhraseCache(CACHE_MAX_BYTES);
 
@@ -118,7 +118,7 @@ const SPOKEN_SYMBOLS: Readonly<Record<string, string>> = {
   '”': '"',
 };
 
-/** The part of a text that flite can speak: ASCII, without Markdown. */
+/** Returns the part of a text that flite can speak: ASCII, without Markdown. */
 export function speakable(text: string): string {
   return text
     .replace(/[&€£°–—…‘’“”]/g, (symbol) => SPOKEN_SYMBOLS[symbol]!)
@@ -129,7 +129,7 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** Sentences in order, each at most 300 characters; pieces without a letter or digit are left out. */
+/** Splits text into sentences of at most 300 characters; pieces without a letter or digit are omitted. */
 export function splitSentences(text: string): string[] {
   const sentences = text.match(/.+?(?:[.!?]+["')]*(?=\s|$)|$)/g) ?? [];
   return sentences.flatMap((sentence) => cutLong(sentence.trim())).filter((sentence) => /[a-z0-9]/i.test(sentence));
@@ -143,7 +143,7 @@ function cutLong(sentence: string): string[] {
   return [sentence.slice(0, cut).trim(), ...cutLong(sentence.slice(cut).trim())];
 }
 
-/** Cuts the silence that flite adds around a sentence to LEAD_MS and TAIL_MS. */
+/** Trims the silence that flite adds around a sentence to LEAD_MS and TAIL_MS. */
 export function trimSilence(samples: Int16Array): Int16Array {
   const first = samples.findIndex(isAudible);
   if (first < 0) return new Int16Array(0);

@@ -1,8 +1,8 @@
-// Voices that an operator names in a setting: `Name:vendor-id`. Pure.
+// Parses the voices that an operator names in a setting: `Name:vendor-id`. Pure.
 import type { Parse } from '../../core/setting.ts';
 import type { VendorVoice } from './vendor-voices.ts';
 
-/** The name as part of a voice id. */
+/** Returns the name as part of a voice id. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

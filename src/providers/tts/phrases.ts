@@ -1,5 +1,5 @@
-// Cache of short phrases that a voice has spoken: greetings, fillers, apologies. A phrase of every call is synthesized and paid for
-// once. Invariant: bounded in bytes; the least recently used phrase is evicted first.
+// A cache of short phrases that a voice has spoken: greetings, fillers, apologies. A phrase that recurs in every call is
+// synthesized and paid for once. Invariant: bounded in bytes; the least recently used phrase is evicted first.
 
 export interface PhraseCache {
   get(key: string): Int16Array | undefined;

@@ -1,17 +1,18 @@
-// Resamples the 24 or 48 kHz of some vendors to the 16 kHz of the port: a windowed-sinc low-pass, polyphase. Pure except for the
-// state of one stream. Measured: 1 kHz keeps 98 % of its level; 9.5 kHz, which 16 kHz cannot carry, is attenuated by 46 dB.
+// Resamples the 24 or 48 kHz of some vendors to the 16 kHz of the port with a polyphase windowed-sinc low-pass filter. Pure
+// except for the state of one stream. Measured: 1 kHz keeps 98 % of its level; 9.5 kHz, which 16 kHz cannot carry, is attenuated
+// by 46 dB.
 import { SAMPLE_RATE } from '../ports.ts';
 
 export interface Resampler {
   push(samples: Int16Array): Int16Array;
 }
 
-/** Zero crossings of the sinc on each side: more is more precise and adds delay (16 are one millisecond at 16 kHz). */
+/** Zero crossings of the sinc on each side. More is more precise and adds delay (16 are one millisecond at 16 kHz). */
 const CROSSINGS = 16;
 /** Cut-off, as a fraction of half the lower rate. */
 const PASS = 0.92;
 
-/** @param rate of the input, at least 16 000 Hz */
+/** @param rate sampling rate of the input, at least 16,000 Hz */
 export function createResampler(rate: number): Resampler {
   if (rate === SAMPLE_RATE) return { push: (samples) => samples };
   const divisor = greatestCommonDivisor(rate, SAMPLE_RATE);
@@ -48,12 +49,12 @@ function sampleAt(samples: Float32Array, from: number, taps: Float32Array): numb
   return Math.max(-32_768, Math.min(32_767, Math.round(sum)));
 }
 
-/** Weights around a moment `part` of a sample after the middle one. */
+/** Returns the weights around a point that lies `part` of a sample after the middle one. */
 function tapsOf(part: number, reach: number, step: number): Float32Array {
   return Float32Array.from({ length: 2 * reach }, (_, i) => tap((i - reach + 1 - part) / step) / step);
 }
 
-/** Windowed sinc (Blackman), `x` samples of the new rate from its center. */
+/** Returns the windowed sinc (Blackman) at `x` samples of the new rate from its center. */
 function tap(x: number): number {
   const edge = x / CROSSINGS;
   if (Math.abs(edge) >= 1) return 0;

@@ -1,6 +1,7 @@
-// Voices made on this machine by sherpa-onnx, with a VITS (Piper), Matcha, Kokoro or Kitten model that the operator supplies. All calls of this
-// process share one or a few child processes. Invariant: a directory without a readable model stops the start with the reason.
-// Not verified with a real voice: no package ships one. Tests have a tiny model that speaks in tones.
+// Voices synthesized on this machine by sherpa-onnx, with a VITS (Piper), Matcha, Kokoro or Kitten model that the operator
+// supplies. All calls of this process share one or a few child processes. Invariant: a directory without a readable model stops
+// the start with the reason.
+// Not verified with a real voice, because no package ships one. Tests have a tiny model that speaks in tones.
 import { systemClock, type Clock } from '../../core/clock.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { integer, list, text } from '../../core/setting-parsers.ts';
@@ -14,10 +15,10 @@ import { createVoicePool, type SpeakingProcess } from './sherpa/pool.ts';
 import { createVendorTts, type VendorVoice } from './vendor-voices.ts';
 
 const ID = 'sherpa-onnx';
-/** Models with hundreds of speakers are not listed in full; `sherpa-onnx-<number>` is any of them. */
+/** Models with hundreds of speakers are not listed in full; `sherpa-onnx-<number>` selects any of them. */
 const LISTED_MAX = 120;
 const FULL_SCALE = 32_767;
-/** What has nothing to say is 20 ms of silence, since a library without sound reports an error. */
+/** A text without speech becomes 20 ms of silence, because the library reports an error when it produces no sound. */
 const NOTHING_SAMPLES = 320;
 
 export const sherpaVoice = defineServer({
@@ -67,7 +68,7 @@ export interface SherpaVoices extends TtsProvider {
   load(): Promise<void>;
 }
 
-/** @throws Error as findVoice does, or if the language is not known */
+/** @throws Error like findVoice, or if the language is unknown */
 export function createSherpaVoices(
   settings: SherpaVoiceSettings,
   clock: Clock = systemClock,
@@ -108,7 +109,7 @@ function asVoice({ id, name, slug, gender }: VoiceSpeaker): VendorVoice {
   return { slug, name, vendorId: String(id), gender, description: 'Made on this machine.' };
 }
 
-/** An id by number, of a speaker that the model does not have. */
+/** Whether the id selects, by number, a speaker that the model does not have. */
 function isBeyond(voiceId: string, { speakers }: VoiceModel): boolean {
   const number = voiceId.slice(ID.length + 1);
   return /^\d+$/.test(number) && Number(number) >= speakers.length;

@@ -1,5 +1,5 @@
-// Voices of an OpenAI-compatible speech server (`POST {base}/audio/speech`): a hosted one, or Kokoro, Piper and others on the
-// operator's own machine. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
+// Voices of an OpenAI-compatible speech server (`POST {base}/audio/speech`): a hosted one, or Kokoro, Piper and others that the
+// operator runs. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
 // Invariant: it requests PCM at the sample rate that the operator configured (24 kHz at OpenAI) and rejects other responses.
 import { sampleStream } from '../../core/pcm.ts';
 import { defineSetting } from '../../core/setting.ts';

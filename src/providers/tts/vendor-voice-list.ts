@@ -1,7 +1,7 @@
-// Reads the list of voices of a vendor's account, page by page, and maps the vendor's descriptions to ours. Plain HTTP, so that
-// listing does not load a vendor's SDK.
-// Invariant: a field that the vendor leaves out stays null or empty; a list is bounded in pages, bytes and voices.
-// Absent on purpose: caching (registry/voice-lists.ts).
+// Reads the list of voices of a vendor's account, page by page, and maps the vendor's descriptions to ours. Uses plain HTTP, so
+// that listing does not load a vendor's SDK.
+// Invariant: a field that the vendor omits stays null or empty; a list is bounded in pages, bytes and voices.
+// Deliberately omitted: caching (registry/voice-lists.ts).
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
@@ -10,9 +10,9 @@ import { ProviderError, type Voice } from '../ports.ts';
 
 /** A voice as a vendor lists it. */
 export interface ListedVoice {
-  /** Part of our voice id after the provider. Not the name: vendors rename voices, and two may share a name. */
+  /** The part of our voice id after the provider. It is not the name, because vendors rename voices, and two may share a name. */
   vendorId: string | null;
-  /** Null: the id is shown. */
+  /** Null: the id is displayed. */
   name: string | null;
   gender: Voice['gender'];
   languages: readonly string[];
@@ -23,24 +23,24 @@ export interface ListedVoice {
 export interface Listing {
   provider: string;
   headers: Record<string, string>;
-  /** Format of the vendor's ids; an entry with another id is left out. */
+  /** Format of the vendor's ids; an entry with another id is omitted. */
   vendorIds: RegExp;
-  /** Address of the first page. */
+  /** URL of the first page. */
   first: string;
-  /** @returns the page's voices and the address of the next page; null: it was the last */
+  /** @returns the page's voices and the URL of the next page, or null for the last one */
   read(page: JsonObject): { voices: readonly ListedVoice[]; next: string | null };
 }
 
 /** The largest page that all of these vendors return. */
 export const PAGE_SIZE = 100;
-/** 2 000 voices in all. */
+/** 2,000 voices in total. */
 const PAGES_MAX = 20;
-/** For one page. */
+/** Deadline for one page. */
 const PAGE_TIMEOUT_MS = 8_000;
 const NAME_MAX_CHARS = 200;
 const DESCRIPTION_MAX_CHARS = 500;
 
-/** By name. @throws ProviderError, or the signal's reason */
+/** Returns the voices sorted by name. @throws ProviderError, or the signal's reason */
 export async function readListing(listing: Listing, signal: AbortSignal): Promise<Voice[]> {
   const http = createVendorHttp(listing.provider);
   const found = new Map<string, Voice>();
@@ -83,14 +83,14 @@ function toVoice({ provider }: Listing, vendorId: string, listed: ListedVoice): 
   };
 }
 
-/** The objects of a page. @throws ProviderError if the field is not a list */
+/** Returns the objects of a page. @throws ProviderError if the field is not a list */
 export function itemsOf(provider: string, page: JsonObject, field: string): JsonObject[] {
   const items = page[field];
   if (!Array.isArray(items)) throw new ProviderError(provider, 'protocol', `listed its voices without ${field}`);
   return items.filter(isObject);
 }
 
-/** The trimmed text; null if it is empty or not a string. */
+/** Returns the trimmed text; null if it is empty or not a string. */
 export function textOf(value: Json | undefined): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
@@ -120,7 +120,7 @@ export function spokenLanguages(named: readonly string[]): string[] {
   return [...new Set([...codes, ...regions])];
 }
 
-/** All languages of the vendor's model, with those named for this voice first. */
+/** Returns all languages of the vendor's model, with those named for this voice first. */
 export function namedFirst(named: readonly string[], spoken: readonly string[]): string[] {
   return [...new Set([...spokenLanguages(named).filter((code) => spoken.includes(code)), ...spoken])];
 }

@@ -1,12 +1,12 @@
-// The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor only implements `speak`.
-// Invariant: a caller gets audio, its own signal's reason, or a ProviderError; a phrase is cached only if it is complete.
+// The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor implements only `speak`.
+// Invariant: a caller receives audio, its own signal's reason, or a ProviderError. A phrase is cached only if it is complete.
 import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
 import { toProviderError } from '../provider-error.ts';
 import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
 
 /** A voice named by us or by the operator. */
 export interface VendorVoice {
-  /** Part of our voice id after the provider. */
+  /** The part of our voice id after the provider. */
   slug: string;
   name: string;
   vendorId: string;

@@ -1,8 +1,10 @@
-// The forward pass of Silero VAD v6 for 16 kHz: how likely a window of 32 ms is speech. The weights are read from the ONNX file, once
-// for all calls; a call has only the state of the recurrent layer and the end of its last window, 1.3 KB.
-// Why not a general runtime: each of its sessions has its own copy of the weights (8 MB a call), or its package has 180 MB and more.
-// Layers (N inputs → outputs): short-time Fourier transform with its window in the weights, magnitudes, four convolutions over time
-// (129 → 128 → 64 → 64 → 128 channels, kernel 3), an LSTM of 128 units, one output. 0.55 million multiplications (core/matrix.ts).
+// The forward pass of Silero VAD v6 for 16 kHz: the probability that a window of 32 ms is speech. The weights are read from the
+// ONNX file once for all calls. A call has only the state of the recurrent layer and the end of its last window, 1.3 KB.
+// Reason for not using a general runtime: in some, each session has its own copy of the weights (8 MB per call); other packages
+// have 180 MB or more.
+// Layers (N inputs → outputs): short-time Fourier transform with its window in the weights, magnitudes, four convolutions over
+// time (129 → 128 → 64 → 64 → 128 channels, kernel 3), an LSTM of 128 units, one output. 0.55 million multiplications
+// (core/matrix.ts).
 // Source: the graph of silero_vad_v6.onnx (snakers4/silero-vad); tests compare with probabilities that ONNX Runtime computed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,9 +14,9 @@ import { readOnnxWeights } from './onnx-weights.ts';
 /** Samples of a window at 16 kHz. */
 export const WINDOW_SAMPLES = 512;
 
-/** What the network remembers of one call between two windows. */
+/** The network's state for one call between two windows. */
 export interface NetworkState {
-  /** The last samples of the window before. */
+  /** The last samples of the previous window. */
   context: Float32Array;
   hidden: Float32Array;
   cell: Float32Array;
@@ -22,7 +24,7 @@ export interface NetworkState {
 
 export interface VadNetwork {
   newState(): NetworkState;
-  /** @param window WINDOW_SAMPLES from -1 to 1. Updates the state. @returns from 0 to 1 */
+  /** @param window WINDOW_SAMPLES values from -1 to 1. Updates the state. @returns the probability of speech, 0 to 1 */
   probability(state: NetworkState, window: Float32Array): number;
 }
 
@@ -33,7 +35,7 @@ const FRAMES = 4;
 const MIDDLE = FRAME_SAMPLES / 2;
 const BINS = MIDDLE + 1;
 const UNITS = 128;
-/** Of each convolution: channels in and out, and how many input columns one output column advances. */
+/** Channels in and out of each convolution, and the number of input columns that one output column advances. */
 const CONVOLUTIONS = [
   { from: BINS, to: 128, stride: 1 },
   { from: 128, to: 64, stride: 2 },
@@ -42,7 +44,7 @@ const CONVOLUTIONS = [
 ] as const;
 const KERNEL = 3;
 const GATES = 4;
-/** Of 64 KB each, for the weights and buffers below: 1.3 MB. */
+/** Pages of 64 KB for the weights and buffers below: 1.3 MB. */
 const MEMORY_PAGES = 21;
 /** The graph has a branch for 16 kHz and one for 8 kHz. */
 const PREFIX = 'If_0_then_branch__Inline_0__';
@@ -68,8 +70,8 @@ export function createVadNetwork(): VadNetwork {
     return weights;
   };
 
-  // Cosines are the same and sines the opposite before and after the middle of a frame, and so is their window. So samples at the same
-  // distance from it are added or subtracted first, which halves the multiplications.
+  // Before and after the middle of a frame, cosines are equal and sines opposite, and the window is symmetric. Samples at the
+  // same distance from the middle are therefore added or subtracted first, which halves the multiplications.
   const basis = weightsOf('stft.forward_basis_buffer', 2 * BINS * FRAME_SAMPLES);
   const none = (): number => 0;
   const cosines = addLayer(MIDDLE + 1, BINS, none, (input, bin) => basis[bin * FRAME_SAMPLES + input]!);
@@ -79,14 +81,14 @@ export function createVadNetwork(): VadNetwork {
   const [added, subtracted] = [rowsOf(cosines.inputs), rowsOf(sines.inputs)];
   const [real, imaginary] = [rowsOf(cosines.outputs), rowsOf(sines.outputs)];
 
-  // Columns of channels; the first and the last column are the zeros around a convolution's input.
+  // Columns of channels; the first and the last column are the zero padding of a convolution's input.
   let columns: number = FRAMES;
   const convolutions = CONVOLUTIONS.map(({ from, to, stride }, i) => {
     const weights = weightsOf(`encoder.${i}.reparam_conv.weight`, to * from * KERNEL);
     const bias = weightsOf(`encoder.${i}.reparam_conv.bias`, to);
     const weight = (input: number, output: number): number =>
       weights[(output * from + (input % from)) * KERNEL + Math.floor(input / from)]!;
-    // The last column is read with the inputs that were added to its weights.
+    // The last column is read together with the padding inputs of its weights.
     const input = allocate((columns + 2) * from + KERNEL);
     columns = Math.ceil(columns / stride);
     return { layer: addLayer(from * KERNEL, to, (output) => bias[output]!, weight), input, from, to, stride, columns };

@@ -1,5 +1,5 @@
-// Reads the constants of an ONNX model: the weights, by the name of the node output that carries them. Constants may be inside the
-// branches of `If` nodes. Format: onnx.proto3 (ModelProto, GraphProto, NodeProto, AttributeProto, TensorProto).
+// Reads the constants of an ONNX model: the weights, by the name of the node output that contains them. Constants may be inside
+// the branches of `If` nodes. Format: onnx.proto3 (ModelProto, GraphProto, NodeProto, AttributeProto, TensorProto).
 import { BinaryReader } from '@bufbuild/protobuf';
 
 type Fields = Map<number, Uint8Array[]>;
@@ -11,12 +11,13 @@ const NODE_ATTRIBUTE = 5;
 const ATTRIBUTE_TENSOR = 5;
 const ATTRIBUTE_GRAPH = 6;
 const TENSOR_RAW_DATA = 9;
-/** The wire type of messages, texts and bytes. */
+/** The wire type of messages, strings and bytes. */
 const LENGTH_DELIMITED = 2;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * The raw bytes of all constants as 32-bit floats, by name. The shapes and types are not read: a caller knows what its model contains.
+ * Returns the raw bytes of all constants as 32-bit floats, by name. Shapes and types are not read, because a caller knows what
+ * its model contains.
  * @throws Error if the bytes are not a protobuf message
  */
 export function readOnnxWeights(model: Uint8Array): Map<string, Float32Array> {
@@ -38,7 +39,7 @@ function addConstants(graph: Uint8Array, found: Map<string, Float32Array>): void
   }
 }
 
-/** The fields of a message that have a length, by number. */
+/** Returns the length-delimited fields of a message, by number. */
 function fieldsOf(message: Uint8Array): Fields {
   const reader = new BinaryReader(message);
   const fields: Fields = new Map();

@@ -1,21 +1,22 @@
-// Voice activity by the Silero v6 model, in one thread for all calls of the process.
-// Invariant: `write` never waits. It returns the thread's last decision, which lags the audio by one model window (32 ms) and a few
-// milliseconds.
-// Why a thread: a window takes 0.05 to 0.1 ms, which is a tenth of a processor or more with fifty calls that speak.
-// Why batches: to post a message takes 0.1 ms, to copy a frame a thousandth. The frames of all calls within BATCH_MS are one message.
-// Why a gate: most of a call is silence, which needs no model.
+// Voice-activity detection by the Silero v6 model, in one thread for all calls of the process.
+// Invariant: `write` never waits. It returns the thread's last decision, which lags the audio by one model window (32 ms) and a
+// few milliseconds.
+// Reason for a thread: a window takes 0.05 to 0.1 ms, which is a tenth of a CPU or more for fifty calls with speech.
+// Reason for batches: posting a message takes 0.1 ms, copying a frame a thousandth of that. The frames of all calls within
+// BATCH_MS are one message.
+// Reason for a gate: most of a call is silence, which needs no model.
 // Only the model file of @ricky0123/vad-web is used; package.json replaces its 139 MB runtime with an empty package.
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { VoiceActivityDetector } from '../ports.ts';
 
-/** Given to the thread as `workerData`: how many messages with frames it has taken, counted in shared memory. */
+/** Passed to the thread as `workerData`: the number of frame messages that it has taken, counted in shared memory. */
 export interface VadThreadData {
   taken: Int32Array<SharedArrayBuffer>;
 }
 
 export type VadRequest =
-  /** One frame of each of these streams; their samples one after the other. */
+  /** One frame of each of these streams; their samples are concatenated. */
   | { type: 'frames'; streams: number[]; lengths: number[]; samples: Int16Array<ArrayBuffer> }
   | { type: 'release'; stream: number }
   /** Answered when everything before it is decided. */
@@ -39,14 +40,17 @@ export interface VadProvider {
 const GATE_RMS = 30;
 /** Silence that is still passed to the model after sound, so that it detects the end of speech: 500 ms. */
 const HANGOVER_FRAMES = 25;
-/** How long a frame waits for those of other calls. A frame is 20 ms, a window of the model 32 ms. */
+/** Time that a frame waits for frames of other calls. A frame is 20 ms, a window of the model 32 ms. */
 const BATCH_MS = 5;
-/** A thread that is behind by more messages gets no further frames, so that they do not fill the memory. With many calls, a second. */
+/**
+ * A thread that lags by more messages gets no further frames, so that they do not fill the memory. With many calls, this is one
+ * second.
+ */
 const MAX_BATCHES = 1_000 / BATCH_MS;
 /** After this many deaths the thread is not restarted; sound above the gate then counts as speech. */
 const RESTARTS_MAX = 3;
 
-/** @param workerUrl replaced by tests that need a thread that dies */
+/** @param workerUrl replaced in tests that need a thread that dies */
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
   const decisions = new Map<number, (speech: boolean) => void>();
   const settling = new Map<number, () => void>();
@@ -142,12 +146,12 @@ function newCounter(): Int32Array<SharedArrayBuffer> {
 
 interface FrameBatch {
   add(stream: number, frame: Int16Array): void;
-  /** Sends what was added, if anything. */
+  /** Sends the added frames, if any. */
   send(): void;
   drop(): void;
 }
 
-/** Frames that are sent together, at most BATCH_MS after the first of them was added. */
+/** Collects frames and sends them together, at most BATCH_MS after the first of them was added. */
 function createBatch(post: (request: VadRequest, samples: ArrayBuffer) => void): FrameBatch {
   let added: { stream: number; frame: Int16Array }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -168,7 +172,7 @@ function createBatch(post: (request: VadRequest, samples: ArrayBuffer) => void):
   return {
     add(stream, frame) {
       if (added.length === 0) timer = setTimeout(send, BATCH_MS);
-      // The caller may write to its frame again.
+      // The caller may overwrite its frame.
       added.push({ stream, frame: frame.slice() });
     },
     send,
@@ -180,12 +184,12 @@ function createBatch(post: (request: VadRequest, samples: ArrayBuffer) => void):
 }
 
 interface DetectorParts {
-  /** False if there is no thread, or it is behind. */
+  /** Returns false if there is no thread, or if it lags too far behind. */
   hear(frame: Int16Array): boolean;
   release(): void;
   listen(decide: (speech: boolean) => void): void;
   forget(): void;
-  /** Null if there is no thread. */
+  /** Returns null if there is no thread. */
   settle(): Promise<void> | null;
 }
 

@@ -1,4 +1,4 @@
-// The thread that runs Silero: frames of all calls in, one message out per changed decision.
+// The thread that runs Silero: receives frames of all calls and sends one message per changed decision.
 // Invariant: a stream has its own state from its first frame to its release; the weights are shared.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createVadNetwork, WINDOW_SAMPLES, type NetworkState } from './network.ts';
@@ -7,12 +7,12 @@ import type { VadDecision, VadReply, VadRequest, VadThreadData } from './silero.
 interface Stream {
   state: NetworkState;
   window: Float32Array;
-  /** Samples in `window`. */
+  /** Number of samples in `window`. */
   filled: number;
   speech: boolean;
-  /** Windows in a row that are speech, while the stream is silent. */
+  /** Number of consecutive speech windows while the stream is silent. */
   speechWindows: number;
-  /** Windows since the first that is silence, while the stream is speech. */
+  /** Number of windows since the first silent one while the stream is speech. */
   silenceWindows: number;
 }
 
@@ -21,7 +21,7 @@ const SPEECH = 0.5;
 const SILENCE = SPEECH - 0.15;
 /** 64 ms: one window alone may be a click. */
 const WINDOWS_TO_SPEECH = 2;
-/** 160 ms: shorter pauses are between the sounds of a word. */
+/** 160 ms; shorter pauses occur between the sounds of a word. */
 const WINDOWS_TO_SILENCE = 5;
 
 const { taken } = workerData as VadThreadData;

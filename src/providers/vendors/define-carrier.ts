@@ -1,6 +1,6 @@
-// A carrier as one declaration: its settings, its documentation, and what opens it. vendors/index.ts lists the declarations.
-// Its callbacks are received by resources/calls/callbacks. Absent on purpose: the accounts of numbers' owners (numbers.ts), whose
-// fields belong to the contract.
+// A carrier as one declaration: its settings, its documentation, and the function that opens it. vendors/index.ts lists the
+// declarations. resources/calls/callbacks receives its callbacks. Deliberately omitted: the accounts of number owners
+// (numbers.ts), whose fields belong to the contract.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { readEnabled, type Enabled, type SettingGroup } from '../../core/setting.ts';
@@ -8,20 +8,20 @@ import type { GuardedConnection } from '../connection.ts';
 import { asMarkdown, type Declaration } from '../declaration.ts';
 import type { Carrier, LegNews } from '../ports.ts';
 
-/** Signs a call's id. */
+/** Seals a call's id into a token. */
 export interface MediaTokens {
   seal(callId: string): string;
-  /** The call's id; null for an invalid token. */
+  /** Returns the call's id; null for an invalid token. */
   open(token: string): string | null;
 }
 
-/** What a process offers its carriers. */
+/** Services that a process offers its carriers. */
 export interface CarrierHost {
   clock: Clock;
   log: Logger;
   legs: LegNews;
   tokens: MediaTokens;
-  /** Address at which the carrier reaches this process. */
+  /** The URL at which the carrier reaches this process. */
   publicUrl(): string;
   /** Resolves a host to an address that outgoing requests may reach. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
@@ -30,7 +30,7 @@ export interface CarrierHost {
 
 export interface OpenedCarrier {
   carrier: Carrier;
-  /** Loads what the first call would otherwise wait for. */
+  /** Loads everything that the first call would otherwise wait for. */
   warmUp?(): Promise<void>;
 }
 
@@ -41,9 +41,9 @@ export interface CarrierDefinition<
   Opened extends OpenedCarrier | null,
 > {
   id: Id;
-  /** As the vendor spells it. */
+  /** Spelled as the vendor does. */
   name: string;
-  /** What it carries, for the documentation. */
+  /** The traffic that it carries, for the documentation. */
   scope: string;
   verifiedAgainst: string;
   settings: G;
@@ -52,7 +52,7 @@ export interface CarrierDefinition<
   required: readonly Needed[];
   /** True: its callbacks and its audio need a PUBLIC_URL with https. */
   needsPublicHttps: boolean;
-  /** Opens nothing that must be closed, and costs nothing: SDKs load with their first use. @param settings null: the deployment has no account */
+  /** Opens nothing that must be closed, and costs nothing: SDKs load on first use. @param settings null: the deployment has no account */
   open(settings: Enabled<G, Needed> | null, host: CarrierHost): Opened;
 }
 

@@ -1,5 +1,5 @@
-// A payment vendor as one declaration: its settings, its documentation, and what opens it. vendors/index.ts lists the declarations.
-// The setting PAYMENTS names the one that is used. Its callbacks are received by resources/wallet.
+// A payment vendor as one declaration: its settings, its documentation, and the function that opens it. vendors/index.ts lists
+// the declarations. The setting PAYMENTS selects the one that is used. resources/wallet receives its callbacks.
 import { readRequired, type Enabled, type SettingGroup } from '../../core/setting.ts';
 import type { GuardedConnection } from '../connection.ts';
 import type { Declaration } from '../declaration.ts';
@@ -8,13 +8,13 @@ import type { Payments } from '../payments/port.ts';
 export interface PaymentsDefinition<Id extends string, G extends SettingGroup, Needed extends keyof G> {
   /** The value of PAYMENTS that selects it. */
   id: Id;
-  /** How payers pay, for the documentation. */
+  /** The payment methods, for the documentation. */
   scope: string;
   verifiedAgainst: string;
   settings: G;
   /** Settings that must be set. */
   required: readonly Needed[];
-  /** Costs nothing: an SDK loads with its first use. */
+  /** Costs nothing: an SDK loads on first use. */
   open(settings: Enabled<G, Needed>, connection: GuardedConnection): Payments;
 }
 

@@ -1,7 +1,8 @@
-// What a vendor is: one declaration with its settings, its adapters, the check of its key, its voices and its documentation.
-// vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list. Carriers
-// and payment vendors, whose accounts no workspace brings, are declared with define-carrier.ts and define-payments.ts.
-// Invariant: creating adapters costs nothing; SDKs load with their first use, or earlier through `loadSdk`.
+// A vendor as one declaration: its settings, its adapters, the check of its key, its voices and its documentation.
+// vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents are derived from that list.
+// Carriers and payment vendors, for which workspaces bring no accounts, are declared with define-carrier.ts and
+// define-payments.ts.
+// Invariant: creating adapters costs nothing; SDKs load on first use, or earlier through `loadSdk`.
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../core/clock.ts';
 import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
@@ -24,7 +25,7 @@ export interface VoiceCloning {
   clone(name: string, samples: readonly VoiceSample[], signal: AbortSignal): Promise<string>;
   /** Idempotent: removing a voice that does not exist succeeds. */
   remove(vendorVoiceId: string, signal: AbortSignal): Promise<void>;
-  /** Speaks with such a voice. Fails as a TtsProvider does. */
+  /** Speaks with such a voice. Fails like a TtsProvider. */
   speakAs(vendorVoiceId: string, request: SpeechRequest): AsyncIterable<Int16Array>;
 }
 
@@ -36,46 +37,48 @@ export interface Adapters {
   close(): Promise<void>;
 }
 
-/** Whose account it is: the deployment's, or a workspace's own. */
+/** The owner of an account: the deployment, or a workspace. */
 export type AccountOwner = 'platform' | 'own';
 
-/** How a vendor is reached at the addresses of the settings. Every method takes the key of an account. */
+/** Access to a vendor at the URLs of the settings. Every method accepts the key of an account. */
 export interface VendorApi {
-  /** Loads its SDK, in this thread if that takes less than half a second. Left out where there is no SDK. */
+  /** Loads the vendor's SDK, in this thread if that takes less than half a second. Omitted if there is no SDK. */
   loadSdk?(): Promise<unknown>;
   create(key: string): Adapters;
   /** Sends a request that costs nothing. Fails with ProviderError: `auth` if the key is refused. */
   verify(key: string, signal: AbortSignal): Promise<void>;
   /**
-   * All voices of an account, by name. Left out if the vendor has no such list. Fails with ProviderError, or the signal's reason.
-   * @param whose for the platform's account, which workspaces share: only the voices that the vendor offers to everyone
+   * Returns all voices of an account, by name. Omitted if the vendor has no such list. Fails with ProviderError, or the signal's
+   * reason.
+   * @param whose for the platform's account, which workspaces share, only the voices that the vendor offers to everyone are
+   * returned
    */
   listVoices?(key: string, whose: AccountOwner, signal: AbortSignal): Promise<readonly Voice[]>;
 }
 
-/** A vendor at the addresses of this deployment. */
+/** A vendor at the URLs of this deployment. */
 export interface Vendor<Id extends string = string> extends VendorApi {
   id: Id;
   kind: VendorKind;
-  /** Shown in the provider list while there is no key: what it provides and which setting to set. */
+  /** Shown in the provider list while there is no key: what the vendor provides, and the setting that enables it. */
   hint: string;
-  /** Why nobody can use it at these addresses, e.g. because the vendor has ended it; null: it can be used. */
+  /** The reason why the vendor cannot be used at these URLs, e.g. because it has ended its service; null: it can be used. */
   ended: string | null;
-  /** Null: the deployment has no account there. Empty: the server needs no key. */
+  /** Null: the deployment has no account at the vendor. Empty: the server needs no key. */
   platformKey: string | null;
 }
 
-/** Clocks, and the way out to addresses of users. */
+/** Clocks, and the dispatcher for users' URLs. */
 export interface VendorClocks {
   /** The clock of calls; tests run it faster than real time. */
   call: Clock;
-  /** Real time, for time-outs and pauses of real networks. */
+  /** Real time, for timeouts and pauses of real networks. */
   network: Clock;
-  /** Sends requests to addresses that users chose; without it they are refused. */
+  /** Sends requests to URLs that users chose. If omitted, they are refused. */
   guarded?: Dispatcher;
 }
 
-/** A price of its own, where the price of all vendors of its kind does not apply. */
+/** The vendor's own price, which replaces the common price of its kind. */
 export interface VendorPrice {
   item: 'stt' | 'llm_input' | 'llm_output' | 'tts';
   unit: 'second' | 'token' | 'character';
@@ -88,23 +91,23 @@ export type VendorSettingGroup = Readonly<Record<string, Setting<unknown>>> & { 
 
 export interface VendorDefinition<Id extends string, S extends VendorSettingGroup> {
   id: Id;
-  /** As the vendor spells it. */
+  /** Spelled as the vendor does. */
   name: string;
   kind: VendorKind;
   hint: string;
   settings: S;
-  /** What it does beyond its kind, for the documentation, e.g. `cloning`. */
+  /** Features beyond its kind, for the documentation, e.g. `cloning`. */
   also?: string;
-  /** What its adapter was tested against, for the documentation. */
+  /** The server or version that its adapter was tested against, for the documentation. */
   verifiedAgainst: string;
-  /** Left out: the prices of all vendors of its kind apply. */
+  /** Default: the common prices of its kind. */
   prices?: readonly VendorPrice[];
-  /** Why nobody can use it at these addresses; then the deployment has no account there. */
+  /** Returns why the vendor cannot be used at these URLs; in that case the deployment has no account there. */
   ended?(settings: ValuesOf<S>): string | null;
-  /** The platform's key, if that is not simply `apiKey`. */
+  /** Returns the platform's key, if it is not simply `apiKey`. */
   platformKey?(settings: ValuesOf<S>): string | null;
   connect(settings: ValuesOf<S>, clocks: VendorClocks): VendorApi;
-  /** How workspaces' own keys are used, if not at the addresses of `connect`. */
+  /** Access with workspaces' own keys, if not at the URLs of `connect`. */
   connectOwn?(settings: ValuesOf<S>, clocks: VendorClocks): VendorApi;
 }
 
@@ -113,10 +116,10 @@ export interface DeclaredVendor<Id extends string = string, Values = unknown> ex
   name: string;
   kind: VendorKind;
   prices: readonly VendorPrice[];
-  /** Its key alone does not switch it on (`ended` of the definition). */
+  /** Its key alone does not enable it (see `ended` of the definition). */
   isOffByDefault: boolean;
   settings: VendorSettingGroup;
-  /** @param owner whose keys the result is used with */
+  /** @param owner whose keys are used with the result */
   open(settings: Values, clocks: VendorClocks, owner: AccountOwner): Vendor<Id>;
 }
 
@@ -148,12 +151,12 @@ export function defineVendor<const Id extends string, S extends VendorSettingGro
   };
 }
 
-/** The key, and the address of a server that needs none. */
+/** Returns the settings that enable a vendor: the key, and the URL of a server that needs none. */
 function enabling({ apiKey, baseUrl }: VendorSettingGroup): Setting<unknown>[] {
   return baseUrl?.fallback === 'unset' ? [apiKey, baseUrl] : [apiKey];
 }
 
-/** Names that the operator gives to voices of a vendor: `Name:vendor-id`, separated by commas. */
+/** Declares the names that the operator gives to a vendor's voices: `Name:vendor-id`, separated by commas. */
 export function voicesSetting(name: string, example: string) {
   return defineSetting({
     name,

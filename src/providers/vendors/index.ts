@@ -1,5 +1,5 @@
-// The vendors that this service knows: those that workspaces may bring a key of, carriers, and payment vendors. A new vendor is a
-// folder beside this file and a line in one of these lists.
+// The vendors that this service supports: vendors for which workspaces may bring a key, carriers, and payment vendors. A new
+// vendor is a folder next to this file and a line in one of these lists.
 import type { Environment } from '../../core/setting.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { readDeclared, type SettingsById } from '../declaration.ts';
@@ -17,7 +17,7 @@ import { openAi } from './openai/openai.ts';
 import { stripe } from './stripe/stripe.ts';
 import { twilio } from './twilio/twilio.ts';
 
-/** In the order of the provider list. If several recognizers have a key, the first one is used. */
+/** Ordered as in the provider list. If several recognizers have a key, the first one is used. */
 export const vendors = [openAi, deepgram, elevenLabs, cartesia, hume] as const;
 /** The first one that serves a number carries its calls. */
 export const carriers = [twilio, liveKit] as const;
@@ -35,7 +35,7 @@ export function isVendorId(id: string): id is VendorId {
   return vendors.some((vendor) => vendor.id === id);
 }
 
-/** Every vendor at the addresses of the settings. @param owner whose keys the result is used with */
+/** Opens every vendor at the URLs of the settings. @param owner whose keys are used with the result */
 export function openVendors(settings: VendorSettings, clocks: VendorClocks, owner: AccountOwner): Vendor<VendorId>[] {
   const declared: readonly DeclaredVendor<VendorId>[] = vendors;
   return declared.map((vendor) => vendor.open(settings[vendor.id], clocks, owner));
@@ -43,17 +43,17 @@ export function openVendors(settings: VendorSettings, clocks: VendorClocks, owne
 
 /** The settings of every carrier, by its id; null where the deployment has no account. */
 export type CarrierSettings = SettingsById<(typeof carriers)[number]>;
-/** Every carrier, by its id; null where it does nothing without an account of the deployment. */
+/** Every carrier, by its id; null where a carrier does nothing without an account of the deployment. */
 export type OpenedCarriers = { [C in (typeof carriers)[number] as C['id']]: ReturnType<C['open']> };
 
 export interface Carriers {
   byId: OpenedCarriers;
   carriers: readonly Carrier[];
-  /** Loads clients in the background; a first caller would hear ringing meanwhile. Never fails. */
+  /** Loads clients in the background; without this, a first caller would hear ringing meanwhile. Never fails. */
   warmUp(): void;
 }
 
-/** @param settings with PUBLIC_URL as set */
+/** @param settings include PUBLIC_URL as set */
 export function openCarriers(settings: CarrierSettings & { publicUrl: string | null }, host: CarrierHost): Carriers {
   const declared: readonly DeclaredCarrier<keyof CarrierSettings>[] = carriers;
   const opened = declared.map(({ id, name, needsPublicHttps, open }) => {

@@ -1,7 +1,7 @@
-// The forward pass of the Universal Sentence Encoder (lite, Google, Apache-2; Cer et al. 2018): a text of at most 128 pieces in, a vector
-// of 512 numbers of length one out. Two layers of a transformer, the mean over the pieces, one dense layer.
-// Why not TensorFlow.js, which the model was made for: of the 10 ms that a question took in it, 6 were for its 317 small operations, most
-// of which compute shapes; and it takes 110 MB. The tests compare with what it computed.
+// The forward pass of the Universal Sentence Encoder (lite, Google, Apache-2; Cer et al. 2018): maps a text of at most 128 pieces
+// to a unit vector of 512 numbers. Two layers of a transformer, the mean over the pieces, one dense layer.
+// Reason for not using TensorFlow.js, for which the model was made: it took 10 ms per question, 6 of them for its 317 small
+// operations, most of which compute shapes, and it uses 110 MB. The tests compare with the vectors that it computed.
 // Rows are pieces of the text.
 import { createMatrices, fillWeights, paddedSize, type Rows, type Weights } from '../../../core/matrix.ts';
 import { createTokenizer } from './tokenizer.ts';
@@ -9,7 +9,7 @@ import { readModelFiles, type ModelFiles } from './weights.ts';
 
 export const DIMENSIONS = 512;
 
-/** @returns a new vector of DIMENSIONS numbers. A text of spaces counts as a full stop. */
+/** @returns a new vector of DIMENSIONS numbers. A text of spaces is treated as a period. */
 export type SentenceEncoder = (text: string) => Float32Array;
 
 interface Norm {
@@ -19,12 +19,12 @@ interface Norm {
 
 interface Layer {
   attentionNorm: Norm;
-  /** The normed input, and what attention makes of it. */
+  /** Buffers for the normalized input, and for the output of attention. */
   normed: Rows;
   context: Rows;
   queriesKeysValues: Weights;
   attended: Weights;
-  /** What carries the input past attention, where the layer is wider than its input. */
+  /** Projection that carries the input past attention, where the layer is wider than its input. */
   widened: Weights | null;
   feedForwardNorm: Norm;
   inner: Weights;
@@ -39,13 +39,13 @@ const INNER = 1536;
 const HEADS = 4;
 const NORM_EPSILON = 1e-6;
 const LENGTH_EPSILON = 1e-12;
-/** Of 64 KiB each, for the weights and buffers below: 22 MB. */
+/** Pages of 64 KiB for the weights and buffers below: 22 MB. */
 const MEMORY_PAGES = 352;
 const DENSE = 'module/Encoder_en/hidden_layers/tanh_layer_0';
 const FREQUENCIES =
   'module_apply_default/Encoder_en/KonaTransformer/Encode/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1';
 
-/** Takes 0.1 s of processor time. @throws Error if the files of the model are missing or have other numbers */
+/** Takes 0.1 s of CPU time. @throws Error if the files of the model are missing or have other numbers */
 export function createEncoder(): SentenceEncoder {
   const files = readModelFiles();
   const tokens = createTokenizer(files.vocabulary);
@@ -82,7 +82,7 @@ export function createEncoder(): SentenceEncoder {
   const added = rowsOf(DIMENSIONS);
   const wide = rowsOf(INNER);
   const scores = rowsOf(MAX_PIECES);
-  /** Of one head of attention at a time. */
+  /** Buffers for one attention head at a time. */
   const [keys, values] = [allocateWeights(MAX_PIECES, MAX_PIECES), allocateWeights(MAX_PIECES, MAX_PIECES)];
 
   const embed = (ids: readonly number[]): void => {
@@ -176,12 +176,12 @@ function readLayer(
 
 const none = (): number => 0;
 
-/** Room for weights, used for so many inputs and outputs. */
+/** Returns a view of allocated weights, resized for this many inputs and outputs. */
 function sized({ values }: Weights, inputs: number, outputs: number): Weights {
   return { values, ...paddedSize(inputs, outputs) };
 }
 
-/** To a mean of zero and a variance of one, then by the norm's own scale and bias. */
+/** Normalizes rows to a mean of zero and a variance of one, then applies the norm's scale and bias. */
 function normalize({ scale, bias }: Norm, { values, stride: width }: Rows, to: Rows, rows: number): void {
   for (let at = 0; at < rows * width; at += width) {
     let [sum, squares] = [0, 0];
@@ -193,7 +193,7 @@ function normalize({ scale, bias }: Norm, { values, stride: width }: Rows, to: R
   }
 }
 
-/** Of each row of scaled scores. Those beyond the pieces are zero, as the keys beyond them. */
+/** Applies softmax to each row of scaled scores. Scores beyond the pieces are zero, like the keys beyond them. */
 function softmax({ values, stride: width }: Rows, rows: number, scale: number): void {
   for (let row = 0; row < rows; row++) {
     const at = row * width;
@@ -208,7 +208,7 @@ function add(from: Rows, to: Rows, rows: number): void {
   for (let i = 0; i < rows * to.stride; i++) to.values[i]! += from.values[i]!;
 }
 
-/** The mean of all rows becomes the first row of `to`. */
+/** Writes the mean of all rows to the first row of `to`. */
 function average({ values, stride: width }: Rows, to: Rows, rows: number): void {
   for (let i = 0; i < width; i++) {
     let sum = 0;

@@ -1,8 +1,8 @@
-// Splits a text into the pieces of a vocabulary: the sequence whose pieces have the highest sum of scores, by the Viterbi algorithm over
-// a unigram language model (Kudo 2018, "Subword Regularization"). Exactly as the model was trained to read texts, its oddities included:
-// a character that no piece has costs nothing, and a sum of zero counts as none.
+// Splits a text into the pieces of a vocabulary: the sequence with the highest sum of scores, found by the Viterbi algorithm over
+// a unigram language model (Kudo 2018, "Subword Regularization"). Matches the model's training exactly, including its quirks: a
+// character that no piece contains costs nothing, and a sum of zero counts as none.
 
-/** A piece and the logarithm of its probability. The first pieces are reserved: the one for unknown characters, and marks. */
+/** A piece and the logarithm of its probability. The first pieces are reserved, for unknown characters and for marks. */
 export type Vocabulary = readonly (readonly [piece: string, score: number])[];
 
 /** @returns ids of pieces, in the order of the text */
@@ -10,12 +10,12 @@ export type Tokenizer = (text: string) => number[];
 
 const RESERVED = 6;
 const UNKNOWN = 0;
-/** Stands for a space, and before the first word. */
+/** Replaces a space, and precedes the first word. */
 const SPACE = '\u2581';
 
 interface Node {
   next: Map<string, Node>;
-  /** Of the piece that ends here; -1: none does. */
+  /** Id of the piece that ends here; -1 if none does. */
   id: number;
 }
 
@@ -36,7 +36,7 @@ export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
 
   return (text) => {
     const symbols = [...marked(text.normalize('NFKC'))];
-    /** At the end of each symbol: the best sum of scores, and its last piece. */
+    /** The best sum of scores at the end of each symbol, and its last piece. */
     const best = new Float64Array(symbols.length + 1);
     const last = new Int32Array(symbols.length + 1);
     const consider = (start: number, end: number, id: number, score: number): void => {
@@ -60,7 +60,7 @@ export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
     const ids: number[] = [];
     for (let end = symbols.length; end > 0; end -= lengths[last[end]!]!) {
       const id = last[end]!;
-      // Unknown characters side by side are one piece.
+      // Adjacent unknown characters are one piece.
       if (id !== UNKNOWN || ids.at(-1) !== UNKNOWN) ids.push(id);
     }
     return ids.toReversed();

@@ -1,5 +1,5 @@
-// The files of the model: numbers by name, and the vocabulary. They are those of a graph of TensorFlow.js: `model.json` lists the
-// numbers, which are in files of their own, one behind the other (TensorFlow.js, "weights manifest").
+// The files of the model: numbers by name, and the vocabulary. They belong to a TensorFlow.js graph: `model.json` lists the
+// numbers, which are concatenated in separate files (TensorFlow.js, "weights manifest").
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Vocabulary } from './tokenizer.ts';
 
 export interface ModelFiles {
   vocabulary: Vocabulary;
-  /** A copy, so that the bytes of all files need not stay. @throws Error if the model has no such numbers */
+  /** Returns a copy, so that the bytes of all files can be freed. @throws Error if the model has no such numbers */
   numbersOf(name: string, length: number): Float32Array;
 }
 
@@ -29,7 +29,7 @@ export function readModelFiles(): ModelFiles {
     let at = bytes.byteOffset;
     for (const { name, shape, dtype, quantization } of weights) {
       const length = shape.reduce((product, size) => product * size, 1);
-      // All have four bytes; the integers among them are shapes, which nobody asks for.
+      // All numbers have four bytes. The integers among them are shapes, which are not needed.
       if (dtype === 'float32' && !quantization) numbers.set(name, new Float32Array(bytes.buffer, at, length));
       at += length * Float32Array.BYTES_PER_ELEMENT;
     }

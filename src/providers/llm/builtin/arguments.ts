@@ -1,11 +1,11 @@
-// Fills a function's arguments from the caller's words, by the function's JSON Schema alone. Pure; dates are read by chrono-node.
-// Invariant: a value conforms to its property's type and enum, and was said. Absent on purpose: nested objects and arrays; a responder
-// that guessed at them would call functions with nonsense.
+// Fills a function's arguments from the caller's words, using only the function's JSON Schema. Pure; chrono-node parses dates.
+// Invariant: a value conforms to its property's type and enum, and was said. Deliberately omitted: nested objects and arrays; a
+// responder that guessed at them would call functions with nonsense.
 import * as chrono from 'chrono-node/en';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { digitsOfWords, keywords, tokens, isFiller } from './words.ts';
 
-/** What kind of value a property wants, from its name and description. */
+/** The kind of value that a property expects, judged by its name and description. */
 export type Kind =
   | 'email'
   | 'phone'
@@ -20,13 +20,13 @@ export type Kind =
   | 'thing';
 
 export interface Options {
-  /** What "tomorrow" counts from. */
+  /** Reference time for "tomorrow". */
   now: Date;
-  /** The properties that the agent has just asked for: a bare answer ("Sam", "4512") is the value of one of them. */
+  /** The properties that the agent has just asked for. A bare answer ("Sam", "4512") is the value of one of them. */
   asked?: readonly string[];
 }
 
-/** The values that the words hold, by property. Never throws; a property without a value is absent. */
+/** Returns the values found in the words, by property. Never throws; a property without a value is absent. */
 export function findArguments(schema: JsonObject, said: string, options: Options): JsonObject {
   const found: JsonObject = {};
   for (const [name, property] of Object.entries(propertiesOf(schema))) {
@@ -36,7 +36,7 @@ export function findArguments(schema: JsonObject, said: string, options: Options
   return withoutDoubles(schema, found, options.asked ?? []);
 }
 
-// "For six" may be people or an hour, not both: it is the one that was asked for, and people if both were.
+// "For six" may mean people or an hour, but not both: the one that was asked for, and people if both were.
 function withoutDoubles(schema: JsonObject, found: JsonObject, asked: readonly string[]): JsonObject {
   const properties = propertiesOf(schema);
   const nameOf = (kind: Kind): string | undefined =>
@@ -49,8 +49,8 @@ function withoutDoubles(schema: JsonObject, found: JsonObject, asked: readonly s
 }
 
 /**
- * The value of one property that the words state without a question before them: its form says what it is (an e-mail address, a date), or
- * the words name it. Never a boolean, a free text or a bare number, which would be a guess.
+ * Returns the value of a property that the caller states without being asked: its form identifies it (an e-mail address, a date),
+ * or the words name it. Never a boolean, a free text or a bare number, which would be a guess.
  */
 export function findStated(name: string, schema: JsonObject, said: string, now: Date): Json | undefined {
   const value = findValue(name, schema, said, { now });
@@ -64,7 +64,7 @@ export function findStated(name: string, schema: JsonObject, said: string, now: 
 
 const SELF_EVIDENT: ReadonlySet<Kind> = new Set(['email', 'phone', 'date', 'time', 'name', 'place', 'money']);
 
-/** The properties of an object schema that are schemas themselves. */
+/** Returns the properties of an object schema that are schemas themselves. */
 export function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
   const properties = isObject(schema.properties) ? schema.properties : {};
   return Object.fromEntries(
@@ -72,7 +72,7 @@ export function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
   );
 }
 
-/** The required properties that have no value yet. */
+/** Returns the required properties that have no value yet. */
 export function missingArguments(schema: JsonObject, found: JsonObject): string[] {
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   return required.filter((name) => !(name in found));
@@ -165,7 +165,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['text', /query|question|message|text|topic|reason|notes?$|request|details|comment|summary|subject/],
 ];
 
-/** The name decides; a name that says nothing leaves it to the description. */
+/** Determines the kind by the name; if the name is inconclusive, by the description. */
 export function kindOf(name: string, schema: JsonObject): Kind {
   if (schema.format === 'email') return 'email';
   if (schema.format === 'date' || schema.format === 'date-time') return 'date';
@@ -211,7 +211,7 @@ function findString(kind: Kind, schema: JsonObject, said: string, asked: boolean
   }
 }
 
-// A reference holds a digit, and is neither money nor a time nor part of a date.
+// A reference contains a digit, and is neither money nor a time nor part of a date.
 function findId(said: string, now: Date): string | undefined {
   const written = digitsOfWords(said);
   const dates = datesIn(written, now);
@@ -220,7 +220,8 @@ function findId(said: string, now: Date): string | undefined {
     const inDate = dates.some((date) => index >= date.index && index < date.index + date.text.length);
     return !isMoney(one) && !inDate && !CLOCK.test(one.after) && !OF_PEOPLE.test(one.after);
   });
-  // The longest: in "2 parcels of order 4512" it is the order. The last of equals: callers correct themselves.
+  // Prefer the longest: in "2 parcels of order 4512" it is the order. Prefer the last of equals, because callers correct
+  // themselves.
   return candidates
     .map(([text]) => text)
     .toSorted((a, b) => a.length - b.length)
@@ -233,7 +234,7 @@ function datesIn(text: string, now: Date) {
   });
 }
 
-/** The words of the date; with `format: date` or `date-time` the date itself. */
+/** Returns the words of the date; with `format: date` or `date-time`, the date itself. */
 function findDate(schema: JsonObject, said: string, now: Date): string | undefined {
   const iso = said.match(/\b\d{4}-\d{2}-\d{2}\b/)?.[0];
   const [date] = datesIn(said, now);
@@ -243,7 +244,7 @@ function findDate(schema: JsonObject, said: string, now: Date): string | undefin
   return iso ?? dayWords(date.text);
 }
 
-/** "Friday at 7 pm" has the time in its words, which is another argument. */
+/** Removes the time from "Friday at 7 pm", because it is a separate argument. */
 const dayWords = (text: string): string =>
   text
     .replace(/^on\s+/i, '')
@@ -261,7 +262,7 @@ function findTime(said: string, asked: boolean): string | undefined {
   const written = digitsOfWords(said);
   const exact = written.match(TIME)?.[0];
   if (exact) return exact.trim();
-  // "Seven thirty pm" is written 730 pm.
+  // "Seven thirty pm" is transcribed as 730 pm.
   const joined = written.match(/\b(\d{1,2})([0-5]\d) ?(am|pm)\b/i);
   if (joined) return `${joined[1]}:${joined[2]} ${joined[3]!.toLowerCase()}`;
   const half = written.match(/\bhalf past (\d{1,2})\b/i)?.[1];
@@ -278,7 +279,7 @@ const NO_NAME = /^(?:yes|no|sorry|hello|hi|okay|ok|sure|nothing|none|never mind)
 function findName(said: string, asked: boolean, now: Date): string | undefined {
   const named = said.match(NAME)?.[0];
   if (named && !isDay(named)) return named;
-  // Speech recognition may write names in lower case.
+  // Speech recognition may transcribe names in lower case.
   const introduced = said.match(/\b(?:name is|name's|under the name(?: of)?)\s+([\p{L}'-]+)/iu)?.[1];
   if (introduced && !isFiller(introduced)) return capitalize(introduced);
   if (!asked) return undefined;
@@ -288,7 +289,7 @@ function findName(said: string, asked: boolean, now: Date): string | undefined {
   return words.map(capitalize).join(' ');
 }
 
-/** "At 5 pm, Miller" is "Miller". */
+/** Reduces "At 5 pm, Miller" to "Miller". */
 function withoutTimes(said: string, now: Date): string {
   const rest = chrono.parse(said, now).reduce((text, date) => text.replace(date.text, ' '), said);
   return rest
@@ -299,7 +300,7 @@ function withoutTimes(said: string, now: Date): string {
 const isDay = (text: string): boolean => /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/.test(text);
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is asked for after "do you have", "is there", "how many": the thing without its article. */
+/** Returns the thing that follows "do you have", "is there", "how many", without its article. */
 function findThing(said: string): string | undefined {
   const match = said.match(
     /\b(?:have|got|sell|stock of|any|how many|is there|are there|for|some)\s+(?:any |some |more |an? |the )*([\p{L}][\p{L} '-]*?)(?=\s+(?:are|is|left|in stock|available|today|tomorrow|now|do you|are there|have you|please)\b|[?.!,]|$)/iu,
@@ -308,7 +309,7 @@ function findThing(said: string): string | undefined {
   return thing && !tokens(thing).every(isFiller) ? thing : undefined;
 }
 
-/** An answer without its opening: "it is the blue one" is "blue one". */
+/** Removes the opening of an answer: "it is the blue one" becomes "blue one". */
 function bareAnswer(said: string): string | undefined {
   const bare = said
     .trim()

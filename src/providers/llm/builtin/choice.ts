@@ -1,13 +1,13 @@
-// Chooses the function that the caller's words ask for, by meaning: the things that both name and the kind of action, never by a number
-// in the sentence. Pure.
+// Chooses the function that the caller's words ask for, by meaning: by the things that both name and the kind of action, never by
+// a number in the sentence. Pure.
 import type { ToolSpec } from '../../ports.ts';
 import { propertiesOf } from './arguments.ts';
 import { isFiller, keywords, tokens } from './words.ts';
 
-/** What somebody wants to happen to a thing. `look` only reads. */
+/** The action that the caller wants for a thing. `look` only reads. */
 type Action = 'look' | 'stock' | 'book' | 'buy' | 'cancel' | 'change';
 
-// The most specific first: "I want to cancel the order that I booked" is about canceling.
+// The most specific pattern first: "I want to cancel the order that I booked" is about canceling.
 const ACTIONS: readonly (readonly [Action, RegExp])[] = [
   [
     'cancel',
@@ -23,25 +23,25 @@ const ACTIONS: readonly (readonly [Action, RegExp])[] = [
   ],
 ];
 
-/** Words that ask for a rule or a price, which the knowledge answers and not a function about one case. */
+/** Words that ask for a rule or a price. The knowledge answers them, not a function about one case. */
 const ASKS_FOR_RULE =
   /\b(how much|prices?|costs?|free|fees?|cheap|expensive|polic(y|ies)|allowed|how (does|do|can) .* work)\b|[€$£]|\b(euros?|dollars?|pounds?)\b/i;
-/** Functions of the agent itself, which have phrases of their own. */
+/** Functions of the agent itself, which have their own phrases. */
 const OWN_FUNCTIONS = /transfer|end_?call|hang_?up|dtmf|handoff|escalate/i;
 const EMPTY_WORDS = new Set(
   keywords('call function caller user use return given current customer find check one item detail information'),
 );
 
-/** "Where is my cake?", "When will my sofa come?": somebody waits for a thing of their own, whatever it is. */
+/** "Where is my cake?", "When will my sofa come?": the caller waits for a thing of their own, whatever it is. */
 const AWAITS =
   /\bwhere(?:'s| is| are) my\b|\b(?:is|are) my (?:\p{L}+ ){1,3}(?:here|there|ready|finished|shipped|coming|late|on (?:its|the|their) way)\b|\bwhen (?:will|does|do|is|are) my (?:\p{L}+ ){1,3}(?:come|coming|arrive|arriving|be|ready|get)\b/iu;
 
-/** A word in the name of a function says more about it than two in its description. */
+/** A word in a function's name counts as much as two in its description. */
 const NAME_WEIGHT = 2;
 /** One word of the name, or two of the description. */
 const CHOICE_MIN = 2;
 
-/** The function that the words ask for, or null. Ties: the first. */
+/** Returns the function that the words ask for, or null. The first one wins a tie. */
 export function chooseFunction(tools: readonly ToolSpec[], said: string): ToolSpec | null {
   const words = new Set(keywords(said));
   if (AWAITS.test(said)) words.add('order');
@@ -61,7 +61,7 @@ function isNamed(tool: ToolSpec, said: string): boolean {
   return tokens(nameOf(tool)).every((word) => spoken.has(word));
 }
 
-/** True for a question about the assortment, "do you have …?", without a word about what is left of it now. */
+/** True for a question about the assortment, "do you have …?", without a word about current stock. */
 export function asksWhatThereIs(said: string): boolean {
   return (
     /\b(?:do|have) you (?:guys )?(?:have|got|do|sell|offer)\b|\bwhat \p{L}+ (?:do|have) you\b|\b(?:is|are) there\b/iu.test(
@@ -70,7 +70,7 @@ export function asksWhatThereIs(said: string): boolean {
   );
 }
 
-/** True if the words name what the function is about: "table" for `book_table`. */
+/** True if the words name the function's subject: "table" for `book_table`. */
 export function namesThing(tool: ToolSpec, said: string): boolean {
   const things = [...wordsOf(nameOf(tool))].filter((word) => !isAction(word));
   const words = new Set(keywords(said));
@@ -79,7 +79,7 @@ export function namesThing(tool: ToolSpec, said: string): boolean {
 
 const isAction = (word: string): boolean => ACTIONS.some(([, pattern]) => pattern.test(word));
 
-/** The thing that the function is about, if its name has one word for it: "table" for `book_table`. */
+/** Returns the function's subject, if its name has one word for it: "table" for `book_table`. */
 export function thingOf(tool: ToolSpec): string | null {
   const [thing, ...others] = tokens(nameOf(tool)).filter((word) => !isAction(word) && !isFiller(word));
   return thing !== undefined && others.length === 0 ? thing : null;
@@ -93,7 +93,7 @@ function scoreOf(tool: ToolSpec, words: ReadonlySet<string>, wanted: Action | nu
     if (name.has(word)) score += NAME_WEIGHT;
     else if (description.has(word)) score += 1;
   }
-  // A shared action alone chooses nothing: "check" is in the name of many functions.
+  // A shared action alone is not enough: "check" is in the name of many functions.
   if (score === 0 || wanted === null || wanted !== actionOf(nameOf(tool))) return score;
   return score + (wanted === 'stock' ? 1 : 0.5);
 }
@@ -103,7 +103,7 @@ function fits(tool: ToolSpec, said: string, wanted: Action | null): boolean {
   if (ASKS_FOR_RULE.test(said) && !ASKS_FOR_RULE.test(about)) return false;
   if (wanted === null || wanted === 'look' || wanted === 'stock') return true;
   const offered = actionOf(nameOf(tool)) ?? actionOf(tool.description);
-  // Free times are part of a booking.
+  // Looking up free times is part of a booking.
   if (wanted === 'book' && offered === 'look') return /slot|availab|free|appointment|calendar|time/i.test(about);
   return offered === null || offered === wanted || new RegExp(`\\b${wanted}`, 'i').test(about);
 }
@@ -116,7 +116,7 @@ const parameterTexts = ({ parameters }: ToolSpec): string =>
 const actionOf = (text: string): Action | null => ACTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 const wordsOf = (text: string): Set<string> => new Set(keywords(text).filter((word) => !EMPTY_WORDS.has(word)));
 
-/** `book_table` and `bookTable` as words. */
+/** Splits `book_table` and `bookTable` into words. */
 export const nameOf = ({ name }: ToolSpec): string =>
   name
     .replace(/[_-]/g, ' ')

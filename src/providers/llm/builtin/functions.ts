@@ -1,7 +1,7 @@
-// The frame of a function over several turns: which function the caller wants, which arguments have been said, which one was asked for.
-// It is read from the messages at each turn, so that the responder needs no memory of its own. Pure.
-// The rules follow frame-based dialog systems (D. Bobrow et al., GUS, 1977): ask for what is missing, take several values at once,
-// take corrections, let the caller leave.
+// The frame of a function over several turns: the wanted function, the arguments that were said, and the argument that was asked
+// for. It is derived from the messages at each turn, so that the responder needs no memory of its own. Pure.
+// The rules follow frame-based dialog systems (D. Bobrow et al., GUS, 1977): ask for missing values, accept several values at
+// once, accept corrections, let the caller leave.
 import { isFollowUp } from '../../../core/follow-up.ts';
 import { parseObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../ports.ts';
@@ -9,24 +9,24 @@ import { findArguments, kindOf, missingArguments, propertiesOf, type Kind } from
 import { chooseFunction, nameOf, thingOf } from './choice.ts';
 import { enumerate, tokens } from './words.ts';
 
-/** A function that the caller wants and that has not been called with these arguments yet. */
+/** A function that the caller wants and that has not yet been called with these arguments. */
 export interface Frame {
   tool: ToolSpec;
   args: JsonObject;
-  /** Turns since the caller last said something that belongs to it. */
+  /** Turns since the caller last said something that belongs to the frame. */
   idleTurns: number;
 }
 
 export type FrameStep =
-  /** `opens`: these words chose the function. */
+  /** `opens`: these words selected the function. */
   | { kind: 'call'; frame: Frame; opens?: boolean }
-  /** `again`: the answer to the last question held no value. `refused`: why a value that was said cannot be taken. */
+  /** `again`: the answer to the last question contained no value. `refused`: why a value that was said is not accepted. */
   | { kind: 'ask'; frame: Frame; again: boolean; opens?: boolean; refused?: string | null }
   /** The caller cannot name what is missing. */
   | { kind: 'unknown'; frame: Frame }
   | { kind: 'canceled'; frame: Frame };
 
-/** After that many turns about other things the frame is dropped. */
+/** After this many turns about other things the frame is dropped. */
 const MAX_IDLE_TURNS = 3;
 const CANCELS =
   /\b(never ?mind|forget (it|about it|that)|cancel (that|it|this)|leave it|don't bother|stop (that|it)|skip (it|that)|not any ?more|no longer|changed my mind)\b|^\W*(cancel|stop|no,? thanks?( you)?)\W*$/i;
@@ -37,19 +37,19 @@ const CORRECTS =
 export const CALLS = 'One moment, I will check that.';
 const LACKS = /\b(don't|do not) (know|remember|have (it|one|that|the))\b|\bno idea\b|\bi lost\b/i;
 
-/** Sounds and words of somebody who thinks. */
+/** Sounds and words of a caller who is thinking. */
 export const HESITATES =
   /^\W*(?:(?:sorry|excuse me|one|a|moment|second|minute|hold on|wait|please|just|let me (?:see|think|check)|u+[hm]+|e+rm?|h+m+|well|so)\b\W*)+$/i;
 
 interface State {
   open: Frame | null;
-  /** The last call, for a correction after its result. */
+  /** The last call, in case the caller corrects it after its result. */
   done: Frame | null;
-  /** What the agent said last. */
+  /** The agent's last words. */
   answer: string;
 }
 
-/** What the caller's last words mean for a function; null: nothing. */
+/** Interprets the caller's last words for a function; null if they concern none. */
 export function stepOf(messages: readonly ChatMessage[], tools: readonly ToolSpec[], now: Date): FrameStep | null {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const last = messages[at];
@@ -69,7 +69,7 @@ function advance(state: State, said: string, tools: readonly ToolSpec[], now: Da
 const opened = (tool: ToolSpec, said: string, now: Date): DecidedStep =>
   decide({ tool, args: {}, idleTurns: 0 }, findArguments(tool.parameters, said, { now }));
 
-// "No, 4513", "And 4514?", and the reply to a result that ends in a question: "Which time suits you?"
+// "No, 4513", "And 4514?", and replies to a result that ends in a question: "Which time suits you?"
 function advanceDone({ done, answer }: State, said: string, now: Date): FrameStep | null {
   if (!done || LEAVES.test(said)) return null;
   const asked = askedIn(answer, done.tool);
@@ -86,7 +86,7 @@ const FOLLOWS = /^\W*(?:and|what about|how about)\s+(?:for\s+|the\s+|an?\s+)*/i;
 /** "No, thanks" corrects nothing. */
 const LEAVES = /\b(?:thanks|thank you|that's (?:all|fine|ok)|never ?mind)\b/i;
 
-/** The arguments that the agent's last sentence asks for, if it is a question. */
+/** Returns the arguments that the agent's last sentence asks for, if it is a question. */
 function askedIn(answer: string, { parameters }: ToolSpec): string[] {
   const words = new Set(tokens(answer.match(/[^.!?]*\?\s*$/)?.[0] ?? ''));
   const isAsked = ([name, property]: [string, JsonObject]): boolean => {
@@ -114,7 +114,7 @@ function advanceOpen(open: Frame, said: string, tools: readonly ToolSpec[], now:
 const pick = (values: JsonObject, keeps: (entry: [string, Json]) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(keeps));
 
-// "Do you have parking?" is not a name, although a name was asked for: a question fills only what has a form of its own.
+// "Do you have parking?" is not a name, even if a name was asked for: a question only supplies values with a form of their own.
 function withoutQuestions(values: JsonObject, { tool }: Frame, said: string): JsonObject {
   if (!isQuestion(said)) return values;
   const properties = propertiesOf(tool.parameters);
@@ -122,7 +122,7 @@ function withoutQuestions(values: JsonObject, { tool }: Frame, said: string): Js
   return Object.fromEntries(Object.entries(values).filter(([name]) => !free.has(kindOf(name, properties[name]!))));
 }
 
-/** True for a sentence that asks, by its mark or its first word. */
+/** True for a question, judged by its mark or its first word. */
 export function isQuestion(said: string): boolean {
   return (
     said.includes('?') ||
@@ -132,7 +132,7 @@ export function isQuestion(said: string): boolean {
 
 type DecidedStep = Extract<FrameStep, { kind: 'call' | 'ask' }>;
 
-/** The frame with these values added. A number outside its bounds is refused, and asked for again. */
+/** Adds these values to the frame. A number outside its limits is refused and asked for again. */
 function decide(frame: Frame, values: JsonObject): DecidedStep {
   const properties = propertiesOf(frame.tool.parameters);
   const limits = Object.entries(values).map(([name, value]) => limitOf(properties[name]!, value));
@@ -165,7 +165,7 @@ function stateBefore(messages: readonly ChatMessage[], tools: readonly ToolSpec[
       if (state.done) state.done = { ...state.done, idleTurns: state.done.idleTurns + 1 };
       if (step?.kind === 'ask' && (words === '' || asksFor(words, step.frame))) state.open = step.frame;
       else if (step?.kind === 'canceled' || step?.kind === 'unknown') state.open = null;
-      // A client that sends only texts leaves out the call itself.
+      // A client that sends only texts omits the call itself.
       else if (step?.kind === 'call' && words.startsWith(CALLS)) Object.assign(state, { done: step.frame, open: null });
       else if (state.open) state.open = aged(state.open);
     }
@@ -192,7 +192,7 @@ function asksFor(words: string, frame: Frame): boolean {
   );
 }
 
-/** The function that waits for an argument after these messages, for a reminder after an answer to something else. */
+/** Returns the function that waits for an argument after these messages, for a reminder after an answer to something else. */
 export function openFrame(messages: readonly ChatMessage[], tools: readonly ToolSpec[], now: Date): Frame | null {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   return stateBefore(messages.slice(0, at), tools, now).open;
@@ -209,7 +209,7 @@ const QUESTIONS: Readonly<Partial<Record<Kind, string>>> = {
   place: 'in which place',
 };
 
-/** "For how many people, and for which day?" At most two questions at a time. */
+/** Returns a question such as "For how many people, and for which day?", with at most two parts. */
 export function questionFor({ tool, args }: Pick<Frame, 'tool' | 'args'>): string {
   const properties = propertiesOf(tool.parameters);
   const missing = askedArguments({ tool, args });
@@ -218,14 +218,14 @@ export function questionFor({ tool, args }: Pick<Frame, 'tool' | 'args'>): strin
   return `Could you tell me the ${enumerate(missing.map(spokenName), 'and the')}?`;
 }
 
-/** "Back to the table: at what time, and under which name?": the question again, after an answer to something else. */
+/** Repeats the question after an answer to something else: "Back to the table: at what time, and under which name?" */
 export function reminderOf(frame: Pick<Frame, 'tool' | 'args'>, said: string): string {
   const question = questionFor(frame);
   const thing = HESITATES.test(said) ? null : thingOf(frame.tool);
   return thing ? `Back to the ${thing}: ${question.charAt(0).toLowerCase()}${question.slice(1)}` : question;
 }
 
-/** What the function does, for "I can …": "check the order status". */
+/** Returns the function's ability, for "I can …": "check the order status". */
 export function abilityOf(tool: ToolSpec): string {
   const sentence = tool.description.split(/[.;\n]/)[0]!.trim();
   const verb = sentence.match(/^(\p{L}+?)(e?s)\s+(.+)$/u);

@@ -1,13 +1,13 @@
-// Notices callers who speak another language than the responder, from the commonest words of each. Pure.
-// Absent on purpose: translation, and languages without a row here.
+// Detects callers who speak a language other than the responder's, by the most common words of each. Pure.
+// Deliberately omitted: translation, and languages without a row here.
 import { tokens } from './words.ts';
 
 interface Language {
-  /** Words that are frequent in it and are no English words. */
+  /** Words that are frequent in the language and are not English words. */
   words: ReadonlySet<string>;
-  /** Letters that it has, and neither English nor most of the others. */
+  /** Letters of the language that neither English nor most other listed languages have. */
   letters: RegExp | null;
-  /** "I only speak English here" in that language. */
+  /** "I only speak English here" in the language. */
   apology: string;
 }
 
@@ -67,25 +67,25 @@ const LANGUAGES: readonly Language[] = [
     'Przepraszam, tutaj mówię tylko po angielsku.',
   ),
 ];
-/** Words that more than one of them shares with English sentences, and English itself. */
+/** Words that more than one listed language shares with English sentences, and English words. */
 const ENGLISH = new Set(
   (
     'the is are you i to of and a in it my what when where how do can have for on at please hello this that with your me we they there ' +
     'was were will would could not no yes be or if any some an from table open die wat'
   ).split(' '),
 );
-/** Scripts in which none of the languages above is written, nor English. */
+/** Scripts that neither English nor any of the listed languages uses. */
 const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Thai}]/u;
 
-/** A sentence in the caller's language, or in English if there is none, that this agent speaks English; null if the words are English. */
+/** Returns a sentence in the caller's language, or else in English, that this agent speaks English. Null if the words are English. */
 export function apologyFor(said: string, prompt: string): string | null {
   if (OTHER_SCRIPT.test(said)) return OTHER_SCRIPT.test(prompt) ? null : 'I am sorry, I speak only English here.';
   const spoken = languageOf(said);
   return spoken && languageOf(prompt) !== spoken ? spoken.apology : null;
 }
 
-// Two marks of a language, or one in a sentence of at most three words without an English one.
+// Requires two marks of a language, or one in a sentence of at most three words without an English one.
 function languageOf(text: string): Language | null {
   const words = new Set(tokens(text));
   const count = (of: ReadonlySet<string>): number => [...words].filter((word) => of.has(word)).length;

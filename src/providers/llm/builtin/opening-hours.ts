@@ -1,6 +1,6 @@
-// Answers about opening hours, by weekday and by now, from sentences such as "We are open Monday to Friday from seven to six, on Sundays
-// from eight to noon" and "We are closed on Mondays". Pure: the time is an argument.
-// Invariant: a yes or no is said only if the day's hours were read without doubt; otherwise the sentence itself is the answer.
+// Answers questions about opening hours, by weekday and by now, from sentences such as "We are open Monday to Friday from seven
+// to six, on Sundays from eight to noon" and "We are closed on Mondays". Pure: the time is an argument.
+// Invariant: yes or no is said only if the day's hours were parsed unambiguously; otherwise the sentence itself is the answer.
 import { spokenTime } from '../../../core/spoken-time.ts';
 import { digitsOfWords } from './words.ts';
 
@@ -9,7 +9,7 @@ export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 /** Minutes since midnight; null: closed on that day. */
 type Hours = { from: number; to: number } | null;
 
-/** A day and a time of day where the agent's callers are. */
+/** A day and a time of day in the time zone of the agent's callers. */
 export interface LocalTime {
   /** 0 is Sunday. */
   day: number;
@@ -23,8 +23,8 @@ const ABOUT_NOW = /\b(now|right now|currently|at the moment|today|still open|alr
 const OTHER_WORDS = /\b(account|file|ticket|position|vacanc|job|window|bottle)/i;
 
 /**
- * @param context the question with those that it follows up on: "When do you open on Monday? And on Sunday?"
- * @returns null if the question is about something else, or no sentence speaks of hours
+ * @param context the question with the questions that it follows up on: "When do you open on Monday? And on Sunday?"
+ * @returns null if the question is about something else, or no sentence mentions hours
  */
 export function answerHours(
   question: string,
@@ -64,7 +64,7 @@ function answerNow(week: ReadonlyMap<number, Hours>, now: LocalTime): string {
   return 'No, we are closed right now.';
 }
 
-/** The day that the question names, with the words for it. */
+/** Returns the day that the question names, with the words for it. */
 function dayOf(question: string, now: LocalTime): { day: number; words: string } | null {
   const named = DAYS.findIndex((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(question));
   if (named >= 0) return { day: named, words: `on ${DAYS[named]}s` };
@@ -77,7 +77,7 @@ const RANGE = new RegExp(`\\b(${DAY})\\s*(?:to|through|until|till|–|-)\\s*(${D
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|o'clock)?`;
 const SPAN = new RegExp(String.raw`\b${TIME}\s*(?:to|until|till|and|–|-)\s*${TIME}`, 'i');
 
-/** The hours of each day that the sentences name. A later clause overrides an earlier one; "daily" is overridden by any day. */
+/** Returns the hours of each day that the sentences name. A later clause overrides an earlier one; any day overrides "daily". */
 function readWeek(sentences: readonly string[]): Map<number, Hours> {
   const week = new Map<number, Hours>();
   for (const sentence of sentences.filter((each) => ABOUT_HOURS.test(each))) {
@@ -85,7 +85,7 @@ function readWeek(sentences: readonly string[]): Map<number, Hours> {
     for (const clause of clausesOf(sentence)) {
       const named = daysOf(clause);
       const hours = hoursOf(clause);
-      // "The shop is open from seven to six" without a day is about every day.
+      // "The shop is open from seven to six" without a day applies to every day.
       const about = named.length > 0 ? named : days.length > 0 && hours === undefined ? days : ALL_DAYS;
       days = named;
       if (hours !== undefined) for (const day of about) if (named.length > 0 || !week.has(day)) week.set(day, hours);
@@ -119,7 +119,7 @@ function daysOf(clause: string): number[] {
 
 const indexOf = (name: string): number => DAYS.findIndex((day) => name.toLowerCase().startsWith(day.toLowerCase()));
 
-/** Undefined: the clause names no hours. */
+/** Returns undefined if the clause names no hours. */
 function hoursOf(clause: string): Hours | undefined {
   const span = clause.match(SPAN);
   if (!span) return /\bclosed\b/i.test(clause) ? null : undefined;

@@ -1,15 +1,15 @@
-// Speaks the result of a function: its message if it has one, else its fields as a sentence. Pure.
+// Speaks the result of a function: its message if it has one, otherwise its fields as a sentence. Pure.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json } from '../../../core/json.ts';
 import { asSentence, enumerate } from './words.ts';
 
 const MAX_FIELDS = 4;
 const MAX_TEXT_CHARS = 300;
-/** Names of fields that are verbs: "arrives: tomorrow" is "it arrives tomorrow". */
+/** Field names that are verbs: "arrives: tomorrow" becomes "it arrives tomorrow". */
 const VERBS =
   /^(arrives|ships|opens|closes|starts|ends|expires|begins|leaves|costs|takes|lasts|includes|needs|requires|weighs)$/;
 
-/** @param content what the function answered, JSON or plain text */
+/** @param content result of the function, JSON or plain text */
 export function speakResult(content: string): string {
   let result: Json;
   try {

@@ -1,38 +1,41 @@
-// Answers from passages without a model: the short paragraph, or the sentences around the best one, that share most of the question's
-// rare words. Pure.
-// Invariant: the returned text is a literal part of a passage. Words are weighed by their rarity among the passages (inverse document
-// frequency, K. Spärck Jones 1972).
+// Answers from passages without a model: selects the short paragraph, or the sentences around the best one, that share most of
+// the question's rare words. Pure.
+// Invariant: the returned text is a literal part of a passage. Words are weighted by their rarity among the passages (inverse
+// document frequency, K. Spärck Jones 1972).
 import { cutText } from '../../../core/cut-text.ts';
 import type { Passage } from '../../ports.ts';
 import { digitsOfWords, keywords, tokens } from './words.ts';
 
-/** Share of the question's weight that an answer must have; below it "I do not know" is the honest answer. */
+/** Minimum share of the question's weight that an answer must contain; below it "I do not know" is the honest answer. */
 const MATCH_MIN = 0.35;
-/** Minimum similarity of question and passage. With the built-in embedder related texts have at least 0.4, others at most 0.35. */
+/** Minimum similarity of question and passage. With the built-in embedder, related texts have at least 0.4, others at most 0.35. */
 const SIMILAR_MIN = 0.38;
-/** What is spoken at once: about 15 seconds. A longer paragraph is cut to whole sentences. */
+/** Maximum length spoken at once: about 15 seconds. A longer paragraph is cut to whole sentences. */
 const SPOKEN_MAX_CHARS = 220;
-/** What a kind of question adds to a text that has the kind of answer, as a share of the question's weight. */
+/** Bonus for a text with the kind of answer that the question asks for, as a share of the question's weight. */
 const KIND_BONUS = 0.15;
 
-/** What a word counts that is in the sentence and above it: of two sentences that name it, the one whose subject it is goes first. */
+/**
+ * Weight of a query word that appears both in the sentence and in the heading above it. Ranks the sentence under the matching
+ * heading first.
+ */
 const ABOUT = 1.05;
 
 interface Unit {
   /** Sentences of one paragraph, in order. */
   sentences: readonly string[];
-  /** Title of its source and the heading above it. */
+  /** Title of the source and the heading above the paragraph. */
   heading: string;
   passage: Passage;
 }
 
-/** An answer to a question, with how well it fits: 0..1 for words alone. */
+/** An answer to a question, with a score for how well it fits: 0..1 for words alone. */
 export interface Found {
   text: string;
   score: number;
 }
 
-/** The best answer, or null if none matches. Ties: the better passage's, then the earlier one. */
+/** Returns the best answer, or null if none matches. Ties are won by the better passage, then by the earlier one. */
 export function answerFrom(question: string, passages: readonly Passage[]): Found | null {
   const units = passages.flatMap(unitsOf);
   return byWords(question, units) ?? bySimilarity(question, units);
@@ -55,7 +58,8 @@ function byWords(question: string, units: readonly Unit[]): Found | null {
   return { text: spoken(best.unit, best.at), score: best.score };
 }
 
-// Numbers, days and places ("to France") say for when, for how many and where, not about what; they count only where a passage names them.
+// Numbers, days and places ("to France") express when, how many and where, not the topic. They count only where a passage names
+// them.
 function topicsOf(question: string, units: readonly Unit[]): Set<string> {
   const stated = new Set(units.flatMap(({ sentences }) => keywords(sentences.join(' '))));
   const places = new Set([...question.matchAll(PLACE)].flatMap(([place]) => keywords(place)));
@@ -68,7 +72,7 @@ function topicsOf(question: string, units: readonly Unit[]): Set<string> {
 
 const PLACE = /(?<=\b(?:to|in|near|from) )(?:(?:my|our) \p{L}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/gu;
 
-// A word of the heading counts less than one of the sentence; one elsewhere in the paragraph counts a little.
+// A word in the heading counts less than one in the sentence; one elsewhere in the paragraph counts a little.
 function share(
   asked: ReadonlySet<string>,
   sentence: string,
@@ -89,7 +93,7 @@ function share(
   return sum / total;
 }
 
-/** Verbs that go with any topic. */
+/** Verbs that fit any topic. */
 const WEAK = new Set(
   keywords(
     'sell offer need want serve provide accept allow use bring work possible come exist mean period number recommend',
@@ -106,7 +110,8 @@ function weights(units: readonly Unit[]): (word: string) => number {
   return (word) => Math.log(1 + (units.length + 1) / ((counts.get(word) ?? 0) + 0.5)) * (WEAK.has(word) ? 0.4 : 1);
 }
 
-// If no words are shared: the most similar passage, if it is similar enough and short. Of a long one it is not known which part is meant.
+// If no words are shared: the most similar passage, if it is similar enough and short. In a long one it is unknown which part is
+// meant.
 function bySimilarity(question: string, units: readonly Unit[]): Found | null {
   if (tokens(question).length < 2) return null;
   const [closest] = units
@@ -133,7 +138,7 @@ function kindOf(question: string): RegExp | null {
   return KINDS.find(([asks]) => asks.test(question))?.[1] ?? null;
 }
 
-/** The whole paragraph if it is short, else the sentence with those that follow it, and then those before it, as far as they fit. */
+/** Returns the whole paragraph if it is short; otherwise the sentence, then as many following and preceding ones as fit. */
 function spoken({ sentences }: Unit, at: number): string {
   const whole = sentences.join(' ');
   if (whole.length <= SPOKEN_MAX_CHARS) return whole;
@@ -145,7 +150,7 @@ function spoken({ sentences }: Unit, at: number): string {
   return text;
 }
 
-// Blank lines, headings and list marks separate paragraphs; a line that was wrapped belongs to the one before.
+// Blank lines, headings and list marks separate paragraphs; a wrapped line belongs to the previous one.
 function unitsOf(passage: Passage): Unit[] {
   const units: Unit[] = [];
   const title = passage.title ?? '';
@@ -168,7 +173,7 @@ function unitsOf(passage: Passage): Unit[] {
 
 const LIST_MARK = /^(?:[*\-•]|\d+[.)])\s+/;
 
-/** The sentences of a paragraph, without its list mark. "Dr. Lee" does not end a sentence. */
+/** Returns the sentences of a paragraph, without its list mark. "Dr. Lee" does not end a sentence. */
 export function sentencesOf(paragraph: string): string[] {
   return paragraph
     .replace(LIST_MARK, '')

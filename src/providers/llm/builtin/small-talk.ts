@@ -1,12 +1,12 @@
-// What people say on the telephone beside their question: greetings, thanks, names, doubts, anger, and what the agent says if it did
-// not understand. Pure; answers vary by turn and are the same for the same messages.
+// Small talk: handles greetings, thanks, names, doubts and anger, and answers when nothing was understood. Pure; answers vary by
+// turn and are the same for the same messages.
 import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
 import { DAYS } from './opening-hours.ts';
 import { abilityOf, HESITATES, isQuestion } from './functions.ts';
 import { noted, transfers } from './trouble.ts';
 import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
 
-/** "You are Mia, the receptionist of Dr. Lee." becomes "I am Mia, the receptionist of Dr. Lee." */
+/** Turns "You are Mia, the receptionist of Dr. Lee." into "I am Mia, the receptionist of Dr. Lee." */
 export function introduction(messages: readonly ChatMessage[]): string {
   const first = promptOf(messages).match(/^.+?(?:(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd))[.!?](?=\s|$)|$)/m)?.[0] ?? '';
   const spoken = first
@@ -20,7 +20,7 @@ export function promptOf(messages: readonly ChatMessage[]): string {
   return messages.find(({ role }) => role === 'system')?.content.trim() ?? '';
 }
 
-/** The answer to small talk; null if the words are about something else. */
+/** Returns the answer to small talk; null if the words are about something else. */
 export function smallTalk(request: LlmRequest, said: string, now: Date): string | null {
   return aboutAgent(request, said) ?? aboutCaller(request, said) ?? aboutWorld(said, now) ?? courtesy(request, said);
 }
@@ -69,7 +69,7 @@ const ANGRY =
 const BAD =
   /\b(bad|sad|tired|terrible|awful|horrible|unhappy|stressed|lonely|exhausted|rough|hard|long|lousy|grumpy)\b/i;
 const COMFORT = 'I am sorry to hear that. Then let us make this easy. What can I do for you?';
-/** A feeling and nothing else: "I am happy to take two" is about something. */
+/** Matches a feeling and nothing else: "I am happy to take two" has another subject. */
 const MOOD =
   /\b(?:i am|i'm|im|i feel|feeling|i have had|i've had|i have|it's been|it has been)\s+(?:(?:in|a|an|so|very|really|quite|not|rather|such|too|feeling|having)\s+)*(?:good|great|fine|well|happy|wonderful|excellent|fantastic|bad|sad|tired|terrible|awful|horrible|unhappy|stressed|lonely|exhausted|rough|hard|long|lousy|grumpy)\b(?:\s+(?:mood|day|morning|evening|week|today|now|right))*/i;
 
@@ -105,7 +105,7 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
 const INTRODUCES =
   /\b(?:my name(?: is|'s)?|i am called|call me)\s+((?!(?:is|it|you|and|but|again|back|for|when|if)\b)[\p{L}'-]+(?: (?!(?:and|but|from|i|here|speaking|please|what|can|could)\b)[\p{L}'-]+){0,2})/iu;
 
-/** The caller's name, and the words that gave it. */
+/** Returns the caller's name, and the words that stated it. */
 function introductionIn(said: string): { name: string; words: string } | null {
   const match = said.match(INTRODUCES);
   if (!match || tokens(match[1]!).every(isFiller)) return null;
@@ -171,7 +171,7 @@ function repetition(messages: readonly ChatMessage[]): string {
 
 // ── not understood ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "I can answer questions about our hours and cakes, check an order, or connect you with a person." */
+/** Lists abilities: "I can answer questions about our hours and cakes, check an order, or connect you with a person." */
 function abilities(messages: readonly ChatMessage[], tools: readonly ToolSpec[]): string {
   const topics = promptOf(messages).match(/\b(?:questions about|help with|asks? about)\s*:?\s+([^.\n]{3,120})/i)?.[1];
   const list = [topics ? `answer questions about ${topics}` : 'answer your questions'];
@@ -195,7 +195,10 @@ const STATEMENT_OPENINGS = [
 const REQUESTS =
   /\b(?:i would|i'd) (?:like|love)\b|\b(?:can|could|would|will) you (?:please )?(?!(?:tell|say|explain)\b)\p{L}+ (?:me|us|my|our|it|this|that)\b|\bi (?:want|need|'ll have|will have|'ll take)\b|\b(?:can|could|may) i (?:have|get|order|buy)\b|\bplease\W*$/iu;
 
-/** The repair: once it says that it did not understand, then what it can do, then who else could help. Never the same twice in a row. */
+/**
+ * Escalating responses when nothing was understood: first apologize, then list what the agent can do, then refer to a person.
+ * Never repeats a response twice in a row.
+ */
 export function notUnderstood(request: LlmRequest, said: string): string {
   if (tokens(said).length === 0) return 'I am still here. How can I help you?';
   const misses = missesBefore(request.messages);
@@ -212,7 +215,7 @@ export function notUnderstood(request: LlmRequest, said: string): string {
   return `${opening} ${abilities(request.messages, request.tools)}`;
 }
 
-/** How many of the agent's last answers in a row were repairs. */
+/** Counts how many of the agent's last answers in a row were such responses. */
 function missesBefore(messages: readonly ChatMessage[]): number {
   const openings = [...QUESTION_OPENINGS, ...STATEMENT_OPENINGS];
   const answers = messages.filter((message) => message.role === 'assistant' && message.content !== '').toReversed();

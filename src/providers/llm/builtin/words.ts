@@ -1,5 +1,5 @@
-// Words of an English sentence, as the built-in responder compares them: without filler words, as stems, with the words that callers
-// use for the same thing brought to one. Pure.
+// The words of an English sentence in the form that the built-in responder compares: without filler words, as stems, with
+// synonyms that callers use mapped to one word. Pure.
 import { stemmer } from 'stemmer';
 
 const STOP_WORDS = new Set(
@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-// Each group is one concept: its first word stands for the others. Only words that mean the same to a caller of nearly any business.
+// Each group is one concept, represented by its first word. Only words that mean the same to callers of nearly any business.
 const GROUPS = [
   'park parking car garage',
   'location locate located address find street directions',
@@ -50,7 +50,7 @@ for (const group of GROUPS) {
 
 const KNOWN_STEMS = new Set(GROUPS.flatMap((group) => group.split(' ').map((word) => stemmer(word))));
 
-/** Days with a name, as agents' knowledge and callers write them, by their date. */
+/** Named days, as agents' knowledge and callers write them, by date. */
 const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:christmas|xmas) eve\b/gi, 'December 24'],
   [/\b(?:christmas|xmas)(?: day)?\b/gi, 'December 25'],
@@ -59,17 +59,17 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
   [/\bnew year(?:['’]?s)?(?: day)?\b/gi, 'January 1'],
 ];
 
-/** The text with "Christmas" and the like as dates. */
+/** Replaces "Christmas" and similar names by dates. */
 export function datesOfDays(text: string): string {
   return NAMED_DAYS.reduce((written, [name, date]) => written.replace(name, date), text);
 }
 
-/** Lower case, letters and digits of any language; `it's` is `it`, `s`. */
+/** Splits text into lower-case words of letters and digits; `it's` becomes `it`, `s`. */
 export function tokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The content words of a text as stems: "opening" and "opens" are one, and so are "parcel" and "order". */
+/** Returns the content words of a text as stems: "opening" and "opens" are equal, and so are "parcel" and "order". */
 export function keywords(text: string): string[] {
   return tokens(datesOfDays(text))
     .filter((word) => !STOP_WORDS.has(word))
@@ -82,18 +82,18 @@ export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());
 }
 
-/** True for words that somebody says: one of them is a filler word or a concept of callers. "asdf qwer" is neither. */
+/** True for meaningful speech: at least one word is a filler word, a number or a known concept. False for "asdf qwer". */
 export function isSpeech(text: string): boolean {
   return tokens(text).some((word) => STOP_WORDS.has(word) || /\d/.test(word) || KNOWN_STEMS.has(stemmer(word)));
 }
 
-/** The text with a point at its end, unless it ends as a sentence already. */
+/** Adds a period at the end, unless the text already ends as a sentence. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Joins items: "a", "a and b", "a, b and c". */
 export function enumerate(items: readonly string[], conjunction = 'and'): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
@@ -108,8 +108,8 @@ const NUMBER_WORD = `(?:${[...UNITS, ...TENS, 'hundred'].join('|')})`;
 const NUMBER_WORDS = new RegExp(`\\b${NUMBER_WORD}(?:(?:[ -]+|[ -]+and[ -]+)(?:${NUMBER_WORD}|oh))*\\b`, 'gi');
 
 /**
- * Writes spoken numbers as digits: "forty five" is 45, "two hundred and five" is 205, "four five one two" is 4512. Digits that are
- * written one by one ("4 5 1 2") are joined: speech recognition writes reference numbers in both ways.
+ * Converts spoken numbers to digits: "forty five" to 45, "two hundred and five" to 205, "four five one two" to 4512. Single
+ * digits ("4 5 1 2") are joined, because speech recognition writes reference numbers in both ways.
  */
 export function digitsOfWords(text: string): string {
   return text
@@ -117,7 +117,7 @@ export function digitsOfWords(text: string): string {
     .replace(/\b\d(?:[ -]\d\b){2,}/g, (digits) => digits.replace(/[ -]/g, ''));
 }
 
-/** The digits of consecutive number words; numbers that do not add up to one ("forty five twelve") follow one another. */
+/** Returns the digits of consecutive number words. Numbers that do not combine ("forty five twelve") are concatenated. */
 function numberOf(words: readonly string[]): string {
   const numbers: number[] = [];
   let open: 'tens' | 'hundreds' | null = null;

@@ -1,17 +1,17 @@
-// Something that the server says: it arrives in parts and is read as the deltas of a language model. Bounded.
+// A message of the server: it arrives in parts and is read as the deltas of a language model. Bounded.
 import type { JsonObject } from '../../../core/json.ts';
 import { ProviderError, type LlmDelta } from '../../ports.ts';
 import type { Part } from './wire.ts';
 
 export const CUSTOM_LLM = 'custom-llm';
-/** Tool names for what the server may request. */
+/** Tool names for actions that the server may request. */
 export const END_CALL = 'end_call';
 export const TRANSFER_CALL = 'transfer_call';
 
 const CONTENT_MAX_CHARS = 20_000;
 
 export interface Answer {
-  /** Distinguishes the requests of the server in the history of a call. */
+  /** Makes requests of the server unique in the history of a call. */
   name: string;
   waiting: Part[];
   chars: number;
@@ -24,7 +24,7 @@ export function newAnswer(name: string): Answer {
 }
 
 export function addPart(answer: Answer, part: Part): void {
-  // An empty part takes a place in the queue, too.
+  // An empty part also occupies a place in the queue.
   answer.chars += Math.max(1, part.content.length);
   if (answer.chars > CONTENT_MAX_CHARS)
     answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent an endless answer');
@@ -37,7 +37,7 @@ export function failAnswer(answer: Answer, error: ProviderError): void {
   answer.wake();
 }
 
-/** What the parts asked for together; a server may send each request with any part. */
+/** The combined requests of all parts; a server may send each request with any part. */
 interface Requests {
   endCall: boolean;
   transferTo: string | null;

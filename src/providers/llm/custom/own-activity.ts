@@ -1,29 +1,30 @@
-// What a server does without being asked: it speaks (the first words of a call, `agent_interrupt`) and reports functions that it ran.
-// Invariants: everything is reported in order, also what came before somebody observed; memory is bounded.
+// Unsolicited activity of a server: it speaks (the opening message of a call, `agent_interrupt`) and reports functions that it
+// ran.
+// Invariants: everything is reported in order, including events before the observer was set; memory is bounded.
 import type { Clock } from '../../../core/clock.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import type { EngineObserver } from '../../ports.ts';
 import { addPart, newAnswer, type Answer } from './answer.ts';
 import type { OwnCall, Part } from './wire.ts';
 
-/** Utterances that can wait or be spoken at a time; the oldest is dropped. */
+/** Maximum number of utterances waiting or being spoken; the oldest is dropped. */
 const MAX_WORDS = 20;
-/** Functions of one call that reach the timeline; further ones are ignored. */
+/** Maximum number of functions per call on the timeline; further ones are ignored. */
 const MAX_CALLS = 200;
 /** Longer arguments and results are cut. */
 const MAX_CHARS = 16_384;
 const MAX_EARLY_REPORTS = 50;
 
 export interface OwnActivity {
-  /** @param key one for each utterance; its parts arrive under the same key */
+  /** @param key identifies the utterance; all its parts have the same key */
   addWords(key: string, part: Part): void;
-  /** What the server says under this id; null when it was forgotten. */
+  /** Returns the utterance with this id; null when it was dropped. */
   words(id: number): Answer | null;
   toolCalled(call: { id: string; name: string; arguments: string }, afterLines: number): void;
   toolReturned(id: string, result: string): void;
   calls(): readonly OwnCall[];
   observe(observer: EngineObserver): void;
-  /** Everything that is being said, for a connection that is lost. */
+  /** All utterances in progress, for a connection that is lost. */
   speaking(): Iterable<Answer>;
 }
 

@@ -3,16 +3,16 @@
 import { isObject, parseObject, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, SpokenSpan } from '../../ports.ts';
 
-/** Keys of a telephone. */
+/** Telephone keys. */
 const DIGITS = /^[0-9A-D*#]{1,64}$/i;
 
-/** Also `words`, for what was spoken: {word, start, end}[], in seconds since the audio opened. */
+/** Also has `words` for spoken text: {word, start, end}[], in seconds since the audio opened. */
 export interface Spoken extends JsonObject {
   role: 'agent' | 'user';
   content: string;
 }
 
-/** A part of something that the server says. */
+/** A part of a server message. */
 export interface Part {
   content: string;
   complete: boolean;
@@ -27,16 +27,16 @@ export interface OwnCall {
   id: string;
   name: string;
   arguments: string;
-  /** Null: it has not returned yet. */
+  /** Null until it has returned. */
   result: string | null;
-  /** How many lines had been spoken when it was called. */
+  /** Number of lines spoken before it was called. */
   afterLines: number;
 }
 
-/** The server's messages, as far as a call needs them. */
+/** The server's messages that a call needs. */
 export type FromServer =
   | { type: 'response'; responseId: number; part: Part }
-  /** Words that answer no request. */
+  /** Unsolicited words, which answer no request. */
   | { type: 'interrupt'; interruptId: number; part: Part }
   | { type: 'tool_call'; id: string; name: string; arguments: string }
   | { type: 'tool_result'; id: string; result: string }
@@ -45,7 +45,7 @@ export type FromServer =
   /** A valid message that a call does not need. */
   | { type: 'other' };
 
-/** Leaves out the prompt and the functions: the server has its own. */
+/** Omits the prompt and the functions: the server has its own. */
 export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   return messages.flatMap((message): Spoken[] => {
     if (message.content === '' || (message.role !== 'user' && message.role !== 'assistant')) return [];
@@ -55,7 +55,7 @@ export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   });
 }
 
-/** The protocol's times of words are approximate: the time of the line is shared by the length of its words. */
+/** Approximates the times of words, as the protocol allows: the duration of the line is divided by the length of its words. */
 function wordsOf(content: string, { startMs, endMs }: SpokenSpan): { word: string; start: number; end: number }[] {
   const words = content.split(/\s+/).filter((word) => word !== '');
   const total = words.reduce((sum, word) => sum + word.length, 0);
@@ -68,7 +68,7 @@ function wordsOf(content: string, { startMs, endMs }: SpokenSpan): { word: strin
   });
 }
 
-/** The transcript with what the server asked Parley for, the results, and the functions that the server ran itself. */
+/** Returns the transcript with the server's requests to Parley, their results, and the functions that the server ran itself. */
 export function transcriptWithCalls(messages: readonly ChatMessage[], ownCalls: readonly OwnCall[]): JsonObject[] {
   let lines = 0;
   const waiting = [...ownCalls];

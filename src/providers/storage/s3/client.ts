@@ -1,8 +1,8 @@
-// Requests to an S3 server: signed, bounded in time, and repeated while the failure may pass.
-// Invariant: bodies are signed with their hash, so that a server stores what was sent or nothing. Every request may be repeated: objects
-// are written whole, and an upload that was begun twice is aborted later (multipart.ts).
-// Source: AWS Signature Version 4, by aws4fetch. Absent on purpose: presigned addresses, and following redirects, since a signature
-// is for one region; the error names the right one instead.
+// Requests to an S3 server: signed, bounded in time, and retried while the failure may be temporary.
+// Invariant: bodies are signed with their hash, so that a server stores exactly what was sent or nothing. Every request may be
+// repeated: objects are written whole, and an upload that was begun twice is aborted later (multipart.ts).
+// Source: AWS Signature Version 4, by aws4fetch. Deliberately omitted: presigned URLs, and following redirects, because a
+// signature is valid for one region; the error names the correct one instead.
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher } from 'undici';
@@ -13,20 +13,20 @@ import { isPassing, readAnswer, S3, toFailure, type S3Answer } from './failures.
 
 export interface S3Settings {
   bucket: string;
-  /** Without slashes at its ends; empty: keys begin at the root of the bucket. */
+  /** Prefix without leading and trailing slashes; empty: keys begin at the root of the bucket. */
   prefix: string;
-  /** Null: that of Amazon for the region. */
+  /** Null: Amazon's endpoint for the region. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of in the host name. */
+  /** Puts the bucket into the path instead of the host name. */
   pathStyle: boolean;
 }
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without the prefix of the settings; null: the bucket itself. */
+  /** Key without the prefix of the settings; null: the bucket itself. */
   key: string | null;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -37,19 +37,19 @@ export type S3Response = Dispatcher.ResponseData;
 
 export interface S3Client {
   settings: S3Settings;
-  /** The response whose status is 2xx, or one of `accepted`. The body must be read or destroyed. @throws ProviderError */
+  /** Returns a response whose status is 2xx or one of `accepted`. Its body must be read or destroyed. @throws ProviderError */
   send(request: S3Request, accepted?: readonly number[]): Promise<S3Response>;
-  /** The body of the response, of at most 4 MiB. @throws ProviderError, also for an error that comes with status 200 */
+  /** Returns the body of the response, at most 4 MiB. @throws ProviderError, also for an error that arrives with status 200 */
   text(request: S3Request): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface S3Times {
-  /** Until the headers of an answer, besides the time of the upload. */
+  /** Time until the response headers, in addition to the time of the upload. */
   answerMs: number;
   /** Longest silence within a body. */
   idleMs: number;
-  /** Waits between attempts grow from here. */
+  /** First wait between attempts; later ones grow from it. */
   backoffMs: number;
 }
 
@@ -58,7 +58,7 @@ const ATTEMPTS = 4;
 const BACKOFF_MAX_MS = 5_000;
 const RETRY_AFTER_MAX_SECONDS = 10;
 const CONNECT_MS = 5_000;
-/** Slowest upload that is waited for. */
+/** Rate of the slowest upload that is waited for. */
 const BYTES_PER_MS = 128;
 const CONNECTIONS = 64;
 const ERROR_MAX_BYTES = 16 * 1024;
@@ -131,7 +131,7 @@ export function createS3Client(
     async text(request) {
       const response = await send(request);
       const text = await readUpTo(response, TEXT_MAX_BYTES);
-      // Long operations answer 200 at once and report the failure in the body.
+      // Long operations return 200 at once and report the failure in the body.
       if (!text.includes('<Error>')) return text;
       throw toFailure(readAnswer(500, response.headers, text), settings);
     },
@@ -142,7 +142,7 @@ export function createS3Client(
   };
 }
 
-/** A failure that no repetition changes. */
+/** A failure that a retry cannot change. */
 class Final {
   readonly failure: ProviderError;
   constructor(failure: ProviderError) {
@@ -183,7 +183,7 @@ function addressOf(settings: S3Settings, key: string | null, query: Readonly<Rec
 }
 
 async function refusalOf(response: S3Response): Promise<S3Answer> {
-  // An answer that breaks off has no code.
+  // A response that breaks off has no code.
   const text = await readUpTo(response, ERROR_MAX_BYTES).catch(() => '');
   return readAnswer(response.statusCode, response.headers, text);
 }

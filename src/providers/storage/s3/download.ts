@@ -1,15 +1,15 @@
-// The body of an object as a stream that goes on after a broken connection: the rest is asked for from the byte that is missing.
-// Invariant: the reader gets each byte once, of one version of the object (If-Match), or an error.
+// The body of an object as a stream that continues after a broken connection: the rest is requested from the first missing byte.
+// Invariant: the reader receives each byte once, from one version of the object (If-Match), or an error.
 import { Readable } from 'node:stream';
 import { ProviderError } from '../../ports.ts';
 import { toProviderError } from '../../provider-error.ts';
 import type { S3Response } from './client.ts';
 import { S3 } from './failures.ts';
 
-/** Broken connections without a byte in between. */
+/** Maximum number of broken connections without a byte in between. */
 const MAX_BREAKS = 3;
 
-/** @param resume asks for the object from this byte on, counted from the first byte of `first` */
+/** @param resume requests the object from this byte on, counted from the first byte of `first` */
 export function resuming(first: S3Response, resume: (from: number, etag: string) => Promise<S3Response>): Readable {
   const etag = String(first.headers['etag'] ?? '');
   let body = quiet(first);
@@ -35,7 +35,7 @@ export function resuming(first: S3Response, resume: (from: number, etag: string)
     }
   }
   const stream = Readable.from(read(), { objectMode: false });
-  // Also when nobody has begun to read.
+  // Also applies when reading has not begun.
   stream.once('close', () => {
     isClosed = true;
     body.destroy();
@@ -43,7 +43,7 @@ export function resuming(first: S3Response, resume: (from: number, etag: string)
   return stream;
 }
 
-/** The reader gets an error of the body from its iterator. */
+/** Ignores errors of the body here; the reader receives them from its iterator. */
 function quiet({ body }: S3Response): S3Response['body'] {
   body.on('error', () => undefined);
   return body;

@@ -1,4 +1,4 @@
-// What an error of an S3 server means to the operator: its kind, and a sentence with what to do. Pure.
+// Explains errors of an S3 server to the operator: the kind of error, and a sentence with the remedy. Pure.
 import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
 import { kindOfStatus } from '../../socket.ts';
 import type { S3Settings } from './client.ts';
@@ -9,10 +9,10 @@ const SHOWN_CHARS = 200;
 
 export interface S3Answer {
   status: number;
-  /** `NoSuchBucket`; empty where the server gave none, as for HEAD. */
+  /** Error code such as `NoSuchBucket`; empty where the server returned none, as for HEAD. */
   code: string;
   message: string;
-  /** Region of the bucket, if the server names it. */
+  /** Region of the bucket, if the server states it. */
   region: string | null;
 }
 
@@ -75,7 +75,7 @@ function denied(bucket: string): string {
   return `access denied. The key needs s3:GetObject, s3:PutObject, s3:DeleteObject and s3:AbortMultipartUpload on objects of ${bucket}, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket`;
 }
 
-/** `s3://bucket/prefix at https://…`, as the operator knows it. */
+/** Returns `s3://bucket/prefix at https://…`, as the operator knows it. */
 export function placeOf({ bucket, prefix, endpoint }: S3Settings): string {
   return `s3://${bucket}${prefix && `/${prefix}`}${endpoint === null ? '' : ` at ${endpoint}`}`;
 }

@@ -1,19 +1,20 @@
-// Objects that come as a stream: up to one part is a single request, more is a multipart upload. One part is in memory at a time.
-// Invariant: an object appears whole, with the last request, or not at all. An upload that fails is aborted; one whose process died is
-// aborted a day later by the next process that begins one.
+// Uploads of objects that arrive as a stream: up to one part is a single request, more is a multipart upload. One part is in
+// memory at a time.
+// Invariant: an object appears whole, with the last request, or not at all. An upload that fails is aborted; an upload whose
+// process died is aborted a day later by the next process that begins one.
 import { ProviderError } from '../../ports.ts';
 import type { Content } from '../port.ts';
 import type { S3Client } from './client.ts';
 import { S3 } from './failures.ts';
 import { elementsOf, escaped, textOf } from './xml.ts';
 
-/** S3 takes 10 000 parts: 80 GiB. */
+/** S3 accepts 10,000 parts: 80 GiB. */
 export const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
-/** No upload takes this long; older ones were left by a process that died. */
+/** No upload takes this long, so older ones were left by a process that died. */
 const LEFT_MS = 86_400_000;
 
-/** Marks errors of the content, which the caller gets as they are. */
+/** Marks errors of the content, which the caller receives unchanged. */
 export class ContentFailed {
   readonly cause: unknown;
   constructor(cause: unknown) {
@@ -57,7 +58,7 @@ async function uploadParts(
     for await (const part of parts) await send(part);
     await complete(client, key, uploadId, tags);
   } catch (error) {
-    // What cannot be aborted now is aborted a day later.
+    // An upload that cannot be aborted now is aborted a day later.
     await abort(client, key, uploadId).catch(() => undefined);
     throw error;
   }
@@ -106,7 +107,7 @@ async function complete(client: S3Client, key: string, uploadId: string, tags: r
   try {
     await client.text({ method: 'POST', key, query: { uploadId }, body });
   } catch (error) {
-    // The answer to an earlier attempt was lost: the upload is gone because the object is there.
+    // The response to an earlier attempt was lost: the upload no longer exists because the object does.
     const isGone = error instanceof ProviderError && error.status === 404;
     if (!isGone || !(await exists(client, key))) throw error;
   }

@@ -1,6 +1,7 @@
 // Objects in a bucket of any S3-compatible store, so that processes on several machines need no shared disk.
-// Invariant: every operation fails with ProviderError and a sentence for the operator, except that an error of the content is passed on.
-// Absent on purpose: locks, and batches of deletions, which not every compatible store has.
+// Invariant: every operation fails with ProviderError and a sentence for the operator, except that an error of the content is
+// passed on.
+// Deliberately omitted: locks, and batch deletions, which not every compatible store supports.
 import { Readable } from 'node:stream';
 import { createFairLimiter } from '../../../core/limiter.ts';
 import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
@@ -26,7 +27,7 @@ export interface S3Options {
 export function createS3Storage(settings: S3Settings, { times, partBytes }: S3Options = {}): S3Storage {
   const client = createS3Client(settings, times);
   let sweptAt = Number.NEGATIVE_INFINITY;
-  /** Not every store lists uploads, and not every key may: then the store's own lifecycle rule has to. */
+  /** Some stores cannot list uploads, and some keys may not. In those cases the store's own lifecycle rule has to remove them. */
   const sweep = async (): Promise<void> => {
     if (performance.now() - sweptAt < SWEEP_MS) return;
     sweptAt = performance.now();
@@ -87,7 +88,7 @@ async function download(
   });
 }
 
-/** The store's own pages, which are ascending; objects under the prefix that are not Parley's are left out. */
+/** Yields the store's own pages, which are ascending. Objects under the prefix that are not Parley's are omitted. */
 async function* pagesOf(client: S3Client, prefix: string): AsyncGenerator<StoredObject[]> {
   requirePrefix(S3, prefix);
   const folder = client.settings.prefix && `${client.settings.prefix}/`;

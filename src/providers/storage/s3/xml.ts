@@ -1,20 +1,20 @@
-// Reads the few XML answers of S3: flat elements of fixed names. Absent on purpose: attributes, namespaces and nesting beyond one
-// level, which these answers do not have.
+// Reads the few XML responses of S3: flat elements of fixed names. Deliberately omitted: attributes, namespaces and nesting
+// beyond one level, which these responses do not have.
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of this name; null if there is none. */
+/** Returns the text of the first element with this name; null if there is none. */
 export function textOf(xml: string, name: string): string | null {
   return textsOf(xml, name)[0] ?? null;
 }
 
-/** The content of each element of this name, in order. */
+/** Returns the content of each element with this name, in order. */
 export function textsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'));
   return [...found].map(([, text = '']) => unescaped(text));
 }
 
-/** The content of each element of this name, with its own elements in it. */
+/** Returns the content of each element with this name, including its child elements. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inner]) => inner!);
 }

@@ -1,6 +1,6 @@
-// The process that runs sherpa-onnx: decoding takes milliseconds per frame, and speech must not wait for it. A process and not a
-// thread, because the library ends its process when it cannot read a model. Takes the model's files as JSON, sends `ready` when
-// they are loaded, and ends with its parent.
+// The process that runs sherpa-onnx: decoding takes milliseconds per frame, which would delay speech. It is a process instead of
+// a thread, because the library ends its process when it cannot read a model. Receives the model's files as JSON, sends `ready`
+// when they are loaded, and ends with its parent.
 import { createRequire } from 'node:module';
 import { endWithService } from '../../../workers/child-process.ts';
 import { MODEL_READY } from '../../../workers/model-process.ts';

@@ -1,4 +1,4 @@
-// The recognizer's side of the process: audio of many calls in, words out.
+// The recognizer's side of the process: receives audio of many calls and returns words.
 // Invariant: final words are never returned twice; a closed stream uses no resources.
 import { toFloats } from '../../../core/pcm.ts';
 
@@ -18,7 +18,7 @@ export interface SherpaResult {
   endMs: number;
 }
 
-/** The used part of sherpa-onnx-node's OnlineRecognizer; the package has JSDoc types only. */
+/** The part of sherpa-onnx-node's OnlineRecognizer that is used here; the package has only JSDoc types. */
 export interface OnlineRecognizer<S> {
   createStream(): S;
   isReady(stream: S): boolean;
@@ -40,7 +40,7 @@ interface OpenStream<S> {
 }
 
 const RATE = 16_000;
-/** The encoder looks ahead: this much silence after the last word makes it emit the word. */
+/** The encoder looks ahead: it emits the last word only after this much silence. */
 const TAIL_SAMPLES = RATE * 0.5;
 
 /** @returns the handler of messages */

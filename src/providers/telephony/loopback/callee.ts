@@ -1,6 +1,7 @@
-// Plays a persona on a line: turns received audio into events of conversation.ts, and that machine's commands into speech, captions,
-// tones and digits. Invariant: speech is sent on the line's ticks, with captions word by word as the audio is played; after `stop`
-// nothing more happens. It detects speech by loudness and reads the agent's captions: a persona has no recognizer.
+// Plays a persona on a line: turns received audio into events of conversation.ts, and that machine's commands into speech,
+// captions, tones and digits. Invariant: speech is sent on the line's ticks, with captions word by word as the audio is played.
+// After `stop` nothing more happens. It detects speech by loudness and reads the agent's captions, because a persona has no
+// recognizer.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../ports.ts';
@@ -16,12 +17,12 @@ export interface CalleeParts {
   random: Random;
 }
 
-/** Louder is speech; quieter is noise, or the ringback of an agent that calls a third party: about −36 dBFS. */
+/** Louder audio is speech. Quieter audio is noise, or the ringback of an agent that calls a third party: about −36 dBFS. */
 const HEARD_RMS = 500;
 const STARTED_FRAMES = 3;
-/** Silence after which the agent has finished: longer than the gap between two sentences. */
+/** Silence after which the agent counts as finished: longer than the gap between two sentences. */
 const FINISHED_FRAMES = 700 / FRAME_MS;
-/** Extra wait at an end without any text, because captions may arrive a little after their audio. */
+/** Extra wait after speech without any text, because captions may arrive a little after their audio. */
 const CAPTION_GRACE_FRAMES = 800 / FRAME_MS;
 /** Each pause is extended randomly by up to this much, to vary like a person's. */
 const PAUSE_JITTER_MS = 350;
@@ -103,7 +104,7 @@ export function concat(chunks: readonly Int16Array[]): Int16Array {
 }
 
 interface AgentListener {
-  /** One tick; detects when the agent starts or finishes speaking. */
+  /** Processes one tick; detects when the agent starts or finishes speaking. */
   hear(frame: Int16Array | null): CalleeEvent | null;
   read(caption: Caption): void;
   /** Discards the text so far, because the persona answers it now. */

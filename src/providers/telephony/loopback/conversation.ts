@@ -33,16 +33,16 @@ export type ConversationPhase =
 
 export interface CalleeState {
   phase: ConversationPhase;
-  /** What it says after its pause. */
+  /** Words to say after the pause. */
   next: string;
   agentUtterances: number;
   agentSpeaking: boolean;
   replies: number;
-  /** Number of times it prompted the silent agent since the agent last spoke. */
+  /** Number of times that it prompted the silent agent since the agent last spoke. */
   nudges: number;
   cutInDone: boolean;
   leaving: boolean;
-  /** Number of times each rule answered, by index; −1 is the fallback. */
+  /** Number of times that each rule answered, by index; −1 is the fallback. */
   uses: Readonly<Record<number, number>>;
 }
 
@@ -62,28 +62,28 @@ type Step = readonly [CalleeState, readonly CalleeCommand[]];
 
 /** People answer within half a second after the other side ends; `callee.ts` adds the 800 ms that it takes to detect the end. */
 const REACTION_MS = 250;
-/** An agent with a greeting has started by then. */
+/** An agent with a greeting starts within this time. */
 const OPENING_WAIT_MS = 2_500;
 const SILENCE_WAIT_MS = 8_000;
 const NUDGES_MAX = 2;
 const NUDGE = 'Hello, are you still there?';
-/** After the goodbye, so that the agent can answer it or hang up first. */
+/** Wait after the goodbye, so that the agent can answer it or hang up first. */
 const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
-/** In the languages in which an agent briefs a human (voice/out/phrases.ts). */
+/** Phrases in the languages in which an agent briefs a human (voice/out/phrases.ts). */
 const OFFERED_KEY = new RegExp(
   String.raw`(?<!\p{L})(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur|pressione|prema|druk op|nacisnąć|tryck|нажмите|اضغط) ` +
     String.raw`(\d|star|pound)(?!\p{L})|按(\d)|(\d)(?:を|번을| tuşuna| दबाएँ)`,
   'giu',
 );
-/** From the key to the first word to the connected caller. */
+/** Time from the key to the first word to the connected caller. */
 const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
 const RECORDING_MAX_MS = 60_000;
 const RECORDING_MAX_UTTERANCES = 8;
 const RECORDING_SILENCE_MS = 15_000;
-/** Longer than any sensible inactivity setting; the line must end eventually. */
+/** Longer than any sensible inactivity setting, because the line must end eventually. */
 const SILENT_MAX_MS = 600_000;
 
 export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {

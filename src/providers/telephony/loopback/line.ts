@@ -1,6 +1,7 @@
-// The line between a session and a callee of the loopback network: frames, captions and digits both ways, on one ticker.
-// Invariant: each tick plays at most one written frame and delivers one frame of the callee on average (a delayed frame comes with
-// the next one); after either side hangs up nothing is sent. Absent on purpose: loss and echo, which personas do not notice.
+// The line between a session and a callee of the loopback network: frames, captions and digits in both directions, on one ticker.
+// Invariant: each tick plays at most one written frame and delivers one frame of the callee on average (a delayed frame is
+// delivered with the next one). After either side hangs up nothing is sent. Deliberately omitted: loss and echo, which personas
+// do not notice.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
 import type { Random } from './sound.ts';
@@ -8,15 +9,15 @@ import { everyTick } from '../../../core/ticker.ts';
 
 /** A callee on its side of the line. */
 export interface Callee {
-  /** One tick: takes the frame that the session's side played (null for none) and returns the callee's frame. */
+  /** Processes one tick: receives the frame that the session's side played (null for none) and returns the callee's frame. */
   tick(heard: Int16Array | null): Int16Array;
   hearCaption(caption: Caption): void;
   hearDigit(digit: string): void;
-  /** The session's side hung up or was transferred: stop at once. */
+  /** The session's side hung up or was transferred: stops at once. */
   stop(): void;
 }
 
-/** What a callee can do to the session's side. */
+/** The actions of a callee on the session's side. */
 export interface CalleeLine {
   caption(caption: Caption): void;
   digit(digit: string): void;
@@ -25,7 +26,7 @@ export interface CalleeLine {
 
 /** One second. A session that writes further ahead is faulty, and its audio would be late. */
 const QUEUE_MAX_FRAMES = 50;
-/** One frame in 200 is 20 ms late and comes together with the next: the jitter of a good network. */
+/** One frame in 200 is 20 ms late and arrives together with the next: the jitter of a good network. */
 const HOLD_BACK_CHANCE = 1 / 200;
 const DIGIT_MS = 120;
 
@@ -132,7 +133,7 @@ function createPlayout(): Playout {
       queue.push(frame);
       written++;
     },
-    // A frame lasts 20 ms, so it counts as played at the tick after the one that took it.
+    // A frame lasts 20 ms, so it counts as played one tick after it was taken.
     next() {
       while (marks[0] && marks[0].afterFrame <= played) marks.shift()!.settle(true);
       const frame = queue.shift() ?? null;

@@ -1,13 +1,13 @@
 // Numbers that the test network offers for free in development: +1 <area code> 555 0100 to 0199, which the North American plan
 // reserves for fiction. Calls between them stay in this process. Area code 202 belongs to the personas.
-// Absent on purpose: state. The database knows who owns a number; here every fictional number is available.
+// Deliberately omitted: state. The database knows who owns a number; here every fictional number is available.
 import type { NumberMarket, NumberQuery, OfferedNumber } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
 
 const AREA_CODES = ['212', '312', '415', '617', '702'];
 const FICTIONAL = /^\+1(?!202)[2-9]\d\d55501\d\d$/;
 
-/** A number of the test network that an agent may have; not a persona's. */
+/** Whether an agent may have this number of the test network; false for a persona's number. */
 export function isFictional(number: string): boolean {
   return FICTIONAL.test(number);
 }

@@ -1,10 +1,11 @@
-// Two lines back to back, for calls between agents of one deployment: what one side plays the other receives one tick later.
-// Invariant: when one side hangs up the other is notified once. Captions are passed beside the audio, so that two agents understand
-// each other without a recognizer.
+// Two lines back to back, for calls between agents of one deployment: what one side plays, the other side receives one tick
+// later.
+// Invariant: when one side hangs up the other is notified once. Captions are passed along with the audio, so that two agents
+// understand each other without a recognizer.
 import { FRAME_SAMPLES } from '../../ports.ts';
 import type { Callee, CalleeLine, LoopbackLine } from './line.ts';
 
-/** One second; the other side takes one frame per tick. */
+/** One second; the other side plays one frame per tick. */
 const MAX_FRAMES = 50;
 
 type OpenLine = (answer: (line: CalleeLine) => Callee) => LoopbackLine;

@@ -1,5 +1,5 @@
-// The persona behind each test number, as data. The numbers and the outcome of a call to each are documented for users
-// (+1 202 555 0100 to 0108, a range reserved for fiction).
+// The persona behind each test number, as data. The numbers and the outcome of a call to each are documented for users (+1 202
+// 555 0100 to 0108, a range reserved for fiction).
 // Invariant: a persona answers what it was asked, then hangs up; no persona talks forever.
 import type { DialFailure } from '../../ports.ts';
 
@@ -16,14 +16,14 @@ export interface Script {
   rules: readonly PersonaRule[];
   /** Used in turn if no rule matches. */
   otherwise: readonly string[];
-  /** Number of replies after which it says goodbye. */
+  /** Number of replies after which the persona says goodbye. */
   repliesMax: number;
   goodbye: string;
   /** Interrupts the agent once, this long after an utterance of the agent began. */
   cutIn: { afterMs: number; say: string } | null;
   /** Hangs up during the agent's nth utterance (from 1). */
   hangUp: { utterance: number; afterMs: number } | null;
-  /** The offered key that it presses, and what it says after that. */
+  /** The offered key that the persona presses, and its words afterwards. */
   keys: { presses: 'first' | 'last'; afterwards: string | null };
 }
 
@@ -65,7 +65,7 @@ const CONVERSES: Script = {
   opening: 'Hello? Who is this?',
   rules: SMALL_TALK,
   otherwise: [
-    // What any business can be asked, since an agent answers from what it knows.
+    // Questions that fit any business, because an agent answers from its own knowledge.
     'I see. And where can I park my car?',
     'Thank you. How can I pay?',
     'That is good to know. Where exactly are you?',
@@ -102,7 +102,7 @@ const WANTS_A_HUMAN: Script = {
   keys: { presses: 'first', afterwards: null },
 };
 
-/** For warm transfers: one takes the call, one declines it. */
+/** Scripts for warm transfers: one accepts the call, one declines it. */
 const TAKES_CALLS: Script = {
   ...CONVERSES,
   opening: 'Service desk, Robin speaking.',

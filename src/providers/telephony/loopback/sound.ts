@@ -1,6 +1,6 @@
-// Sounds other than speech: the noise floor of a phone line, the tone of an answering machine; and the seeded random numbers that
-// vary the pauses of each call. Pure.
-// Invariant: the same seed gives the same sounds and pauses.
+// Sounds other than speech: the noise floor of a phone line and the tone of an answering machine. Also the seeded random numbers
+// that vary the pauses of each call. Pure.
+// Invariant: the same seed produces the same sounds and pauses.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
 
 /** A number in 0..1, like Math.random. */
@@ -27,7 +27,7 @@ const noise = (() => {
   return Int16Array.from({ length: SAMPLE_RATE * NOISE_SECONDS }, () => Math.round((random() * 2 - 1) * NOISE_PEAK));
 })();
 
-/** A new frame of speech (zeros if there is none) over the noise floor; `tick` selects the piece of noise. */
+/** Adds a frame of speech (zeros if there is none) to the noise floor; `tick` selects the piece of noise. */
 export function overNoise(speech: Int16Array, tick: number): Int16Array {
   const frame = new Int16Array(FRAME_SAMPLES);
   const offset = (tick * FRAME_SAMPLES) % noise.length;
@@ -37,7 +37,7 @@ export function overNoise(speech: Int16Array, tick: number): Int16Array {
   return frame;
 }
 
-/** A sine of the given length with 5 ms ramps, at a third of full scale. */
+/** Returns a sine of the given length with 5 ms ramps, at a third of full scale. */
 export function tone(hertz: number, ms: number): Int16Array {
   const length = (SAMPLE_RATE * ms) / 1000;
   const ramp = SAMPLE_RATE * 0.005;

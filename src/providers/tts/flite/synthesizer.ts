@@ -1,6 +1,6 @@
 // The client of the flite thread: a bounded queue with one sentence at a time in the thread.
-// Invariant: every accepted sentence settles: with samples, with ProviderError, or with its signal's reason. A thread that
-// dies or hangs fails only the sentence in it; the next sentence starts a new thread.
+// Invariant: every accepted sentence settles with samples, with ProviderError, or with its signal's reason. A thread that dies or
+// hangs fails only the sentence in it; the next sentence starts a new thread.
 import type { Clock } from '../../../core/clock.ts';
 import { createWorkerClient, WorkerFailure, type WorkerFailureKind } from '../../../workers/worker-client.ts';
 import { ProviderError } from '../../ports.ts';
@@ -18,17 +18,17 @@ export interface FliteJob extends FliteVoice {
 export type FliteSamples = Int16Array<ArrayBuffer>;
 
 export interface Synthesizer {
-  /** One sentence as 16 kHz PCM16. */
+  /** Synthesizes one sentence as 16 kHz PCM16. */
   speak(voice: FliteVoice, text: string, signal: AbortSignal): Promise<Int16Array>;
-  /** Starts the thread and has its code compiled, if it is not running. */
+  /** Starts the thread and compiles its code, if it is not running. */
   load(voice: FliteVoice): Promise<void>;
   /** Rejects waiting sentences and ends the thread. */
   close(): Promise<void>;
 }
 
-/** At about 50 ms per sentence this is ten seconds of work; a later sentence would come too late to be useful. */
+/** At about 50 ms per sentence this is ten seconds of work; a later sentence would be too late to be useful. */
 const QUEUE_MAX_JOBS = 200;
-/** A sentence takes 5–130 ms, the first one 300 ms more; past this the thread hangs. */
+/** A sentence takes 5–130 ms, the first one 300 ms more. After this time the thread is considered hung. */
 const JOB_TIMEOUT_MS = 15_000;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -42,10 +42,10 @@ const KINDS: Readonly<Record<WorkerFailureKind, 'timeout' | 'protocol' | 'unavai
 };
 
 interface SynthesizerOptions {
-  /** Replaced by tests that need a thread that dies or hangs. */
+  /** Replaced in tests that need a thread that dies or hangs. */
   workerUrl?: URL;
   jobTimeoutMs?: number;
-  /** The thread ends after this time without a sentence. Default: never. */
+  /** Time without a sentence after which the thread ends. Default: never. */
   idleMs?: number;
 }
 

@@ -1,7 +1,8 @@
-// The thirteen WASI preview 1 calls that flite.wasm imports, over memory: arguments in, one written file out.
-// Invariant: the module sees no file, clock or environment of the host.
-// Absent on purpose: node:wasi, which needs a directory for the output, cannot take arguments after instantiation (so no
-// spare instance could wait) and prints an experimental warning. Source: WASI snapshot preview 1.
+// The thirteen WASI preview 1 calls that flite.wasm imports, implemented in memory: receives arguments and returns one written
+// file.
+// Invariant: the module accesses no file, clock or environment of the host.
+// Deliberately omitted: node:wasi, which needs a directory for the output, cannot accept arguments after instantiation (so no
+// spare instance could be prepared) and prints an experimental warning. Source: WASI snapshot preview 1.
 
 const SUCCESS = 0;
 const BAD_DESCRIPTOR = 8;
@@ -15,7 +16,7 @@ const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
 /** Two minutes of 16 kHz PCM16. No sentence is longer; the limit protects the process from a faulty module. */
 const OUTPUT_MAX_BYTES = 4 * 1024 * 1024;
 
-// TypeScript declares WebAssembly in its DOM library only; this is the part used here.
+// TypeScript declares WebAssembly only in its DOM library; this is the part used here.
 export interface WasmInstance {
   exports: { memory: { buffer: ArrayBuffer }; _start(): void };
 }
@@ -49,7 +50,7 @@ export function createMemoryWasi(): MemoryWasi {
   };
 }
 
-// The memory may grow during a run, which detaches the old buffer, so every call takes a new view.
+// The memory may grow during a run, which detaches the old buffer, so every call creates a new view.
 function view(state: State): DataView {
   return new DataView(state.memory!.buffer);
 }
@@ -159,7 +160,7 @@ function append(state: State, chunk: Uint8Array): void {
 
 function processCalls(state: State) {
   return {
-    // Flite uses the time only to measure itself.
+    // Flite uses the time only for its own measurements.
     clock_time_get(_id: number, _precision: bigint, ptr: number): number {
       view(state).setBigUint64(ptr, 0n, true);
       return SUCCESS;

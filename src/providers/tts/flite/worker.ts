@@ -1,6 +1,6 @@
-// The thread that runs flite. Each incoming message is a sentence; each outgoing message holds its samples.
-// Invariant: every sentence gets a new instance (flite's main cannot run twice: its features are freed at exit). The next instance
-// is created right after an answer, so that its 10 ms do not delay the next sentence.
+// The thread that runs flite. Each incoming message is a sentence; each outgoing message contains its samples.
+// Invariant: every sentence uses a new instance (flite's main cannot run twice, because its features are freed at exit). The next
+// instance is created right after an answer, so that its 10 ms do not delay the next sentence.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createMemoryWasi, type MemoryWasi, type WasmInstance } from './wasi.ts';
@@ -41,7 +41,7 @@ function speak(job: FliteJob): FliteSamples {
 
 serveRequests(
   (job: FliteJob) => {
-    // After the result was posted.
+    // Runs after the result was posted.
     setImmediate(() => (spare ??= makeSpare()));
     return speak(job);
   },

@@ -1,6 +1,7 @@
 // Finds a voice model for sherpa-onnx in a directory, in the layouts of that project's releases: VITS (Piper, Coqui, MeloTTS and
-// others), Matcha with its vocoder, Kokoro and Kitten. What the model is — speakers, language, sample rate — it says itself, in its metadata.
-// Invariant: a directory without a usable model gets one sentence that names the directory, what is missing and what is allowed.
+// others), Matcha with its vocoder, Kokoro and Kitten. Speakers, language and sample rate come from the model's metadata.
+// Invariant: the error for a directory without a usable model is one sentence that names the directory, the missing parts and the
+// supported layouts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject } from '../../../core/json.ts';
@@ -12,14 +13,14 @@ import { readOnnxMetadata } from './onnx-metadata.ts';
 export type VoiceKind = 'vits' | 'matcha' | 'kokoro' | 'kitten';
 
 export interface VoiceSpeaker {
-  /** The model's number of the speaker, from 0. */
+  /** The model's number for the speaker, from 0. */
   id: number;
   name: string;
   slug: string;
   gender: Voice['gender'];
 }
 
-/** The library's configuration: its names of the options. */
+/** The library's configuration, with its option names. */
 export interface VoiceConfig {
   model: Partial<Record<VoiceKind, Record<string, string>>>;
   ruleFsts: string;
@@ -32,7 +33,7 @@ export interface VoiceModel {
   rate: number;
   /** At least one. */
   speakers: readonly VoiceSpeaker[];
-  /** BCP 47; null if the model does not say. */
+  /** BCP 47; null if the model does not state it. */
   language: string | null;
   /** Paths of files and directories that the model needs, within the directory. */
   parts: readonly string[];
@@ -41,11 +42,11 @@ export interface VoiceModel {
 const SETTING = 'SHERPA_VOICE_DIR';
 const LAYOUTS =
   'it must be a VITS (Piper), Matcha or Kokoro voice in the layout of sherpa-onnx (a .onnx model and tokens.txt; most also have espeak-ng-data)';
-/** The resampler's limits; voices have 16 000 to 48 000 Hz. */
+/** Limits of the resampler; voices have 16,000 to 48,000 Hz. */
 const RATES = { least: SAMPLE_RATE, most: 48_000 };
 const SPEAKERS_MAX = 2_000;
 const VOCODER = /^(vocos|hifigan).*\.onnx$/;
-/** The order in which rules for writing numbers as words apply; others follow by name. */
+/** Order in which the rules for writing numbers as words apply; other rules follow by name. */
 const RULES = [/^phone/, /^date/, /^number/];
 
 /** @throws Error with one sentence for the operator */
@@ -56,7 +57,7 @@ export function findVoice(directory: string): VoiceModel {
   };
   if (!names.includes('tokens.txt')) return refuse('holds no tokens.txt');
   const models = names.filter((name) => name.endsWith('.onnx') && !VOCODER.test(name));
-  // A quantized copy beside the model itself is smaller, but often slower and always noisier.
+  // A quantized copy next to the model itself is smaller, but often slower and always noisier.
   const model = models.find((name) => !name.includes('int8')) ?? models[0];
   if (model === undefined) return refuse('holds no model (a file that ends in .onnx)');
   if (models.some((name) => /^(encoder|decoder|joiner)/.test(name))) return refuse('holds a recognizer, not a voice');
@@ -102,7 +103,7 @@ interface Files {
 
 function lexicons(names: readonly string[]): string[] {
   const all = names.filter((name) => /^lexicon.*\.txt$/.test(name));
-  // Of two accents of one language, the library takes the words of the first.
+  // With two accents of one language, the library uses the words of the first.
   return all.length > 1 ? all.filter((name) => !name.includes('gb-en')) : all;
 }
 
@@ -148,7 +149,7 @@ interface Piper {
   speakers: ReadonlyMap<number, string>;
 }
 
-/** What Piper writes beside its models. */
+/** Reads the file that Piper writes next to its models. */
 function piperFile(directory: string, names: readonly string[], model: string): Piper | null {
   if (!names.includes(`${model}.json`)) return null;
   let value: unknown;
@@ -180,7 +181,7 @@ function speakersOf(
   piper: Piper | null,
   model: string,
 ): VoiceSpeaker[] {
-  // 0 and 1 both mean one speaker, depending on who exported the model.
+  // 0 and 1 both mean one speaker, depending on the exporter of the model.
   const count = Math.min(Math.max(1, Math.floor(Number(about.get('n_speakers') ?? 1)) || 1), SPEAKERS_MAX);
   const given = about.get('speaker_names')?.split(',') ?? [];
   const used = new Set<string>();
@@ -194,19 +195,19 @@ function speakersOf(
   });
 }
 
-/** `en_US-amy-low.onnx` is `en_US-amy-low`; most others are just `model.onnx`. */
+/** Returns `en_US-amy-low` for `en_US-amy-low.onnx`; most other models are just `model.onnx`. */
 function nameOfFile(model: string): string {
   const name = basename(model, '.onnx').replace(/\.int8$/, '');
   return /^model\b/.test(name) ? 'Local' : name;
 }
 
-/** Kokoro's names begin with the accent and the gender: `af_bella`, `bm_george`. */
+/** Kokoro's voice names begin with the accent and the gender: `af_bella`, `bm_george`. */
 function genderOf(kind: VoiceKind, name: string): Voice['gender'] {
   const letter = kind === 'kokoro' ? /^[a-z]([fm])(_|$)/.exec(name)?.[1] : undefined;
   return letter === 'f' ? 'female' : letter === 'm' ? 'male' : null;
 }
 
-/** The license that the publisher put beside the model or into it, in a few words; null if it says none. */
+/** Returns the license that the publisher put next to or into the model, in a few words; null if there is none. */
 export function licenseOf(directory: string): string | null {
   for (const name of ['MODEL_CARD', 'LICENSE', 'LICENSE.txt', 'LICENSE.md', 'README.md']) {
     if (!existsSync(join(directory, name))) continue;

@@ -1,11 +1,11 @@
-// The properties that an ONNX file carries about itself (`metadata_props` of ModelProto, onnx.proto3): sherpa-onnx writes there
-// what a voice is. Reads only the lengths of the other fields, so that a model of 300 MB costs a few kilobytes.
-// Invariant: a file that is no ONNX model throws; nothing outside the file is read, whatever lengths it names.
+// Reads the metadata of an ONNX file (`metadata_props` of ModelProto, onnx.proto3), in which sherpa-onnx describes the voice.
+// Skips the other fields by their lengths, so that a model of 300 MB costs a few kilobytes.
+// Invariant: a file that is not an ONNX model throws. Nothing outside the file is read, whatever lengths it contains.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const METADATA_FIELD = 14;
 const [VARINT, FIXED64, BYTES, FIXED32] = [0, 1, 2, 5];
-/** Far more than any model has; a longer one is not text about a model. */
+/** Far more than any model has; a longer entry is not text about a model. */
 const ENTRY_MAX_BYTES = 1024 * 1024;
 const VARINT_MAX_BYTES = 10;
 
@@ -17,7 +17,7 @@ interface Reader {
   bytes(count: number): Buffer;
 }
 
-/** @throws Error if the file cannot be read or is no ONNX model */
+/** @throws Error if the file cannot be read or is not an ONNX model */
 export function readOnnxMetadata(path: string): Map<string, string> {
   const file = openSync(path, 'r');
   try {

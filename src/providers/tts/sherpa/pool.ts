@@ -1,7 +1,7 @@
-// Texts of all calls to a few processes that speak, one text at a time in each; further ones wait in order.
-// Invariants: every text ends with its sound, a ProviderError, or its signal's reason; no more texts are in work than there are
-// processes, also after cancellations; a process that dies or makes no sound for too long fails only its own text, and the next text
-// starts another one.
+// Distributes the texts of all calls to a few synthesis processes, one text at a time in each; further texts wait in order.
+// Invariants: every text ends with its sound, a ProviderError, or its signal's reason. There are never more texts in progress
+// than processes, even after cancellations. A process that dies or produces no sound for too long fails only its own text, and
+// the next text starts a new process.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { ModelProcess } from '../../../workers/model-process.ts';
 import { ProviderError } from '../../ports.ts';
@@ -10,16 +10,16 @@ import type { VoiceCommand, VoiceResult } from './process.ts';
 export type SpeakingProcess = ModelProcess<VoiceCommand, VoiceResult>;
 
 export interface VoicePool {
-  /** The sound of each sentence at the model's rate, as soon as it is made. */
+  /** Yields the sound of each sentence at the model's rate, as soon as it is synthesized. */
   speak(text: string, speaker: number, signal: AbortSignal): AsyncGenerator<Float32Array>;
   /** Starts all processes. @throws Error if the model cannot be loaded */
   load(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** More than a minute of speech: a later one would come too late to be useful. */
+/** More than a minute of speech; a later text would be too late to be useful. */
 const WAITING_MAX = 100;
-/** For one sentence of at most a few hundred characters, or for loading the model. */
+/** Limit for one sentence of at most a few hundred characters, or for loading the model. */
 const SILENT_MS = 60_000;
 
 interface Job {
@@ -27,7 +27,7 @@ interface Job {
   text: string;
   speaker: number;
   sounds: Float32Array[];
-  /** Null while it goes on; `done` when all sound is there. */
+  /** Null while in progress; `done` when all sound was received. */
   end: 'done' | Error | null;
   wake(): void;
 }
@@ -78,7 +78,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
       if (result.type === 'done') return finish(slot, 'done');
       if (result.type === 'failed') return finish(slot, new ProviderError(id, 'protocol', result.reason));
       watch(slot);
-      // A text that was given up has an end already; its sound is not kept.
+      // An abandoned text already has an end; its sound is not kept.
       if (job.end === null) job.sounds.push(result.samples);
       job.wake();
     });
@@ -100,7 +100,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
     job.end = reason;
     const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);
-    // Its process finishes the sentence that it is at, and only then takes the next text.
+    // The process finishes its current sentence, and only then accepts the next text.
     slots.find((slot) => slot.job === job)?.process?.send({ type: 'stop', job: job.id });
     job.wake();
   };
@@ -130,7 +130,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
         }
       } finally {
         signal.removeEventListener('abort', onAbort);
-        // The reader may leave in the middle.
+        // The reader may stop early.
         giveUp(job, new ProviderError(id, 'unavailable', 'was left'));
       }
     },

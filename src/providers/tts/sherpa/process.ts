@@ -1,5 +1,6 @@
-// The process that synthesizes with sherpa-onnx: a sentence takes 50 ms to seconds of a processor. One text at a time, in the library's own
-// threads, so that a command to stop is heard while it works. Takes the voice's configuration as JSON.
+// The process that synthesizes with sherpa-onnx: a sentence takes between 50 ms and seconds of CPU time. It processes one text at
+// a time, in the library's own threads, so that it receives a stop command while it works. Receives the voice's configuration as
+// JSON.
 // Invariant: every text ends with `done` or `failed`.
 import { createRequire } from 'node:module';
 import { endWithService } from '../../../workers/child-process.ts';
@@ -11,21 +12,21 @@ export type VoiceCommand =
   | { type: 'speak'; job: number; text: string; speaker: number }
   | { type: 'stop'; job: number };
 
-/** Messages from it. Samples are at the model's own rate. */
+/** Messages from the process. Samples are at the model's own rate. */
 export type VoiceResult =
   | { type: 'sound'; job: number; samples: Float32Array }
   | { type: 'done'; job: number }
   | { type: 'failed'; job: number; reason: string };
 
-// The used part of sherpa-onnx-node; the package has JSDoc types only.
+// The part of sherpa-onnx-node that is used here; the package has only JSDoc types.
 interface OfflineTts {
   generateAsync(request: {
     text: string;
     sid: number;
     speed: number;
-    /** False: the samples are copied, and not memory of the library, which Node's channel could not send. */
+    /** False: the samples are copied instead of sharing memory of the library, which Node's channel could not send. */
     enableExternalBuffer: boolean;
-    /** After each sentence; false ends the text there. */
+    /** Called after each sentence; false ends the text there. */
     onProgress(part: { samples: Float32Array }): boolean;
   }): Promise<unknown>;
 }

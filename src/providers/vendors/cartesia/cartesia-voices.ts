@@ -1,5 +1,5 @@
-// The voices of a Cartesia account (GET /voices). A voice is listed only with the language that Cartesia made it for: another
-// language needs another voice.
+// Lists the voices of a Cartesia account (GET /voices). A voice is listed only with the language for which Cartesia made it;
+// another language needs another voice.
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports.ts';
 import type { AccountOwner } from '../define-vendor.ts';
@@ -48,7 +48,7 @@ function toListed(item: JsonObject): ListedVoice {
     gender: genderOf(item['gender']),
     languages: spokenLanguages(named),
     description: textOf(item['description']) ?? textOf(item['tagline']) ?? '',
-    // Cartesia's recordings require its key.
+    // Cartesia's preview recordings require its key.
     previewUrl: null,
   };
 }

@@ -1,7 +1,8 @@
 // Voices of Cartesia over its WebSocket: one connection serves every call of the process, with one context per clause.
-// Invariant: a clause that is no longer wanted is canceled at Cartesia. When the connection is lost, every clause on it fails at once
-// and the next one connects again.
-// Messages are typed by the official SDK. Its own socket is not used, because it never ends a clause whose connection is lost.
+// Invariant: a clause that is no longer needed is canceled at Cartesia. When the connection is lost, every clause on it fails at
+// once and the next one reconnects.
+// The official SDK provides the types of messages. Its socket is not used, because it never ends a clause whose connection is
+// lost.
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
 import { cutText } from '../../../core/cut-text.ts';
@@ -20,7 +21,7 @@ import { createVendorTts } from '../../tts/vendor-voices.ts';
 const ID = 'cartesia';
 const VERSION = '2025-04-16';
 const HEARTBEAT_MS = 2_000;
-/** Unread audio of one clause: two minutes. */
+/** Limit for the unread audio of one clause: two minutes. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Languages of Sonic 3, for voices without a listed language. */
@@ -150,7 +151,7 @@ async function* audioOf(clause: Clause, signal: AbortSignal): AsyncGenerator<Int
 function connect(url: string, apiKey: string, onGone: () => void): Link {
   const clauses = new Map<string, Clause>();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Clauses handle the rejection; it is not an error if there is none.
+  // Clauses handle the rejection; without clauses it is not an error.
   promise.catch(() => undefined);
   const socket = openSocket(
     `${url.replace(/^http/, 'ws')}/tts/websocket`,
@@ -172,7 +173,7 @@ function connect(url: string, apiKey: string, onGone: () => void): Link {
 function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
   const message = parseObject(text);
   if (message === null) {
-    // It cannot be assigned to a clause, so all of them fail.
+    // The message cannot be assigned to a clause, so all of them fail.
     for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent an invalid message'));
     return;
   }

@@ -1,4 +1,4 @@
-// Words in Deepgram's messages. Pure.
+// Reads the words in Deepgram's messages. Pure.
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
@@ -8,7 +8,7 @@ export interface DeepgramResult {
   final: boolean;
   /** End of the transcribed audio, by the audio clock. */
   untilMs: number;
-  /** Null if it contains no speech. */
+  /** Null if the audio contains no speech. */
   words: Omit<RecognizedWords, 'final'> | null;
 }
 
@@ -33,7 +33,7 @@ export function readDeepgramResult(text: string, fromMs: number): DeepgramResult
   return { final, untilMs, words: timed === null ? words : { ...words, words: timed } };
 }
 
-/** Each word as written in the transcript, with its times; null if a word has no times. */
+/** Returns each word as written in the transcript, with its times; null if a word has no times. */
 function timedWords(words: Json | undefined, toMs: (seconds: number) => number): TimedWord[] | null {
   if (!Array.isArray(words) || words.length === 0) return null;
   const timed = words.map((word) => {
@@ -45,7 +45,7 @@ function timedWords(words: Json | undefined, toMs: (seconds: number) => number):
   return timed.every((word) => word !== null) ? timed : null;
 }
 
-/** Start of the first word and end of the last one, in seconds. */
+/** Returns the start of the first word and the end of the last one, in seconds. */
 function edges(words: Json | undefined): [number | null, number | null] {
   if (!Array.isArray(words)) return [null, null];
   const [first, last] = [words[0], words.at(-1)];

@@ -1,8 +1,8 @@
-// Speech recognition by Deepgram, streaming, through its official SDK.
-// Invariant: a broken connection is opened again within seconds, and audio without final words is sent again; final words are never
+// Streaming speech recognition by Deepgram, through its official SDK.
+// Invariant: a broken connection is reopened within seconds, and audio without final words is sent again; final words are never
 // returned twice. It gives up after eight seconds without a connection, and at once if the key is refused.
-// The SDK builds address, authorization and messages; the transport is ours, because the SDK's own loses the audio of an interruption,
-// retries thirty times, and ends the process on a message that is not JSON.
+// The SDK builds the URL, authorization and messages. The transport is ours, because the SDK's own loses the audio during an
+// interruption, retries thirty times, and ends the process on a message that is not JSON.
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { verifyByGet } from '../../vendor-http.ts';
@@ -17,7 +17,7 @@ import { deepgramLanguage, DEEPGRAM_LANGUAGES } from './deepgram-languages.ts';
 import { readDeepgramResult } from './deepgram-results.ts';
 
 interface Account {
-  /** Without a path, e.g. `wss://api.deepgram.com`. */
+  /** URL without a path, e.g. `wss://api.deepgram.com`. */
   url: string;
   model: string;
   apiKey: string;
@@ -28,7 +28,7 @@ type ListenSocket = Awaited<ReturnType<DeepgramClient['listen']['v1']['connect']
 /** Deepgram ends a stream without data after ten seconds. */
 const KEEP_ALIVE_MS = 4_000;
 const RETRY_PAUSES_MS = [50, 250, 500, 1_000];
-/** After this long without a connection the recognizer has failed for good. */
+/** After this long without a connection the recognizer has failed permanently. */
 const GIVE_UP_MS = 8_000;
 const CONNECT_TIMEOUT_S = 3;
 /** A silently broken connection is detected within twice this time. */
@@ -43,7 +43,7 @@ export const deepgram = defineVendor({
     'official SDK against a local server of its protocol; a whole call that pocketsphinx heard, 4 % of words wrong',
   settings: {
     apiKey: apiKeySetting('DEEPGRAM_API_KEY', 'Deepgram transcribes every line.', '3f9c…'),
-    /** Without a path. */
+    /** URL without a path. */
     url: defineSetting({
       name: 'DEEPGRAM_URL',
       parse: url(SOCKETS),
@@ -169,7 +169,7 @@ interface Listener {
 
 const importSdk = () => import('@deepgram/sdk');
 
-/** One connection. Resolves when it is being opened; the listener is notified of everything after that. */
+/** Opens one connection. Resolves when opening has begun; the listener is notified of everything after that. */
 async function listen(account: Account, language: string, listener: Listener): Promise<void> {
   const { DeepgramClient: Client } = await importSdk();
   if (listener.isOver()) return;
@@ -201,7 +201,7 @@ async function listen(account: Account, language: string, listener: Listener): P
   socket.connect();
 }
 
-/** The SDK's hook for its socket. Messages bypass the SDK, which does not handle invalid JSON. */
+/** The SDK's hook for its socket. Messages bypass the SDK, which cannot handle invalid JSON. */
 function transport(url: string, headers: Record<string, string>, listener: Listener) {
   let opened: () => void = () => undefined;
   const socket = openSocket(

@@ -18,7 +18,7 @@ export const elevenLabs = defineVendor({
   verifiedAgainst: 'official SDK against a local server of the wire format',
   settings: {
     apiKey: apiKeySetting('ELEVENLABS_API_KEY', 'Voices of ElevenLabs, and cloning.', 'sk_…'),
-    /** Without the version. */
+    /** URL without the version. */
     url: defineSetting({
       name: 'ELEVENLABS_URL',
       parse: url(WEB),

@@ -1,6 +1,6 @@
-// The thread of ElevenLabs' official SDK. A thread of its own, because the SDK has more than 5 000 modules, and loading them keeps a
-// thread busy for two seconds, in which no call would hear a frame.
-// Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
+// The thread that runs ElevenLabs' official SDK. It is separate because the SDK has more than 5,000 modules. Loading them blocks
+// a thread for two seconds, during which no call would process a frame.
+// Invariant: one request per clause and no retries by the SDK; the session decides about retries.
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { sampleStream } from '../../../core/pcm.ts';
 import { serveStreams } from '../../../workers/serve-streams.ts';
@@ -9,7 +9,7 @@ import { describeProviderError, toProviderError } from '../../provider-error.ts'
 import { requireAudio } from '../../tts/vendor-voices.ts';
 import { ID, type SdkRequest, type SdkResult } from './sdk.ts';
 
-/** Until the response headers. A session waits less for each chunk. */
+/** Deadline for the response headers. A session waits less for each chunk. */
 const TIMEOUT_S = 10;
 /** Cloning uploads minutes of audio. */
 const CLONE_TIMEOUT_S = 60;
@@ -42,7 +42,7 @@ async function* speak(
     )
     .withRawResponse();
   requireAudio(ID, rawResponse.headers.get('content-type'));
-  // A copy: the samples are moved to the other thread with their buffer, which others may use as well.
+  // A copy, because the samples are moved to the other thread with their buffer, which may be used elsewhere.
   for await (const samples of sampleStream(data as unknown as AsyncIterable<Uint8Array>)) yield samples.slice();
 }
 

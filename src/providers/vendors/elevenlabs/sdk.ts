@@ -1,4 +1,4 @@
-// ElevenLabs' official SDK, in a thread of its own (sdk-thread.ts), which all accounts share.
+// ElevenLabs' official SDK, in its own thread (sdk-thread.ts), which all accounts share.
 // Invariant: a stream that fails throws a ProviderError, or the signal's reason.
 import { ProviderError } from '../../ports.ts';
 import { fromDescription, toProviderError, type ProviderErrorDescription } from '../../provider-error.ts';
@@ -8,7 +8,7 @@ import type { VoiceSample } from '../define-vendor.ts';
 export const ID = 'elevenlabs';
 
 export interface SdkAccount {
-  /** Without the version. */
+  /** URL without the version. */
   baseUrl: string;
   apiKey: string;
 }
@@ -20,7 +20,7 @@ export type SdkRequest = SdkAccount &
     | { kind: 'remove'; voiceId: string }
   );
 
-/** Speech, 16 kHz mono; or the voice that was created. */
+/** Speech as 16 kHz mono, or the voice that was created. */
 export type SdkResult = Int16Array<ArrayBuffer> | { voiceId: string };
 
 const thread = createStreamClient<SdkRequest, SdkResult, ProviderErrorDescription>({
@@ -28,7 +28,7 @@ const thread = createStreamClient<SdkRequest, SdkResult, ProviderErrorDescriptio
   toError: (failure) => fromDescription(ID, failure),
 });
 
-/** Takes two seconds of another thread. @throws ProviderError */
+/** Occupies another thread for two seconds. @throws ProviderError */
 export async function loadSdk(): Promise<void> {
   try {
     await thread.load();
@@ -37,7 +37,7 @@ export async function loadSdk(): Promise<void> {
   }
 }
 
-/** As many pieces as the vendor sends. */
+/** Yields pieces as the vendor sends them. */
 export async function* speak(
   request: Extract<SdkRequest, { kind: 'speak' }>,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export async function* speak(
 
 /** @returns the id of the new voice */
 export async function clone(request: Extract<SdkRequest, { kind: 'clone' }>, signal: AbortSignal): Promise<string> {
-  // Only these bytes are copied to the thread, not all of the buffer that they may be a part of.
+  // Copies only these bytes to the thread, not the whole buffer that may contain them.
   const samples = request.samples.map((sample) => ({ ...sample, bytes: new Uint8Array(sample.bytes) }));
   for await (const result of ask({ ...request, samples }, signal)) if ('voiceId' in result) return result.voiceId;
   throw new ProviderError(ID, 'protocol', 'created no voice');

@@ -1,5 +1,6 @@
-// The voices of Hume's library and of an account (GET /v0/tts/voices). Octave speaks each voice in all its languages; those that
-// Hume tags it with come first. `custom-` in an id marks voices of the account, because a request must name the library or the account.
+// Lists the voices of Hume's library and of an account (GET /v0/tts/voices). Octave speaks each voice in all its languages; the
+// languages in Hume's tags come first. `custom-` in an id marks voices of the account, because a request must name the library or
+// the account.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
 import type { Voice } from '../../ports.ts';
@@ -16,7 +17,7 @@ import {
 
 const ID = 'hume';
 const CUSTOM = 'custom-';
-/** UUIDs, with a prefix for those of an account. */
+/** UUIDs, with a prefix for voices of an account. */
 export const HUME_VOICE_ID = /^(custom-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Languages of Octave 2. English first: the most likely language of a voice without tags. */
@@ -27,7 +28,7 @@ export const HUME_LANGUAGES: readonly string[] = [
 
 type Shelf = 'HUME_AI' | 'CUSTOM_VOICE';
 
-/** The account's own come first. */
+/** Returns the account's own voices first. */
 export async function listHumeVoices(
   url: string,
   key: string,
@@ -38,7 +39,7 @@ export async function listHumeVoices(
   return [...own, ...(await listShelf(url, key, 'HUME_AI', signal))];
 }
 
-/** A listed voice in the format of a request. */
+/** Returns a listed voice in the format of a request. */
 export function humeVoice(vendorId: string): { id: string; provider: Shelf } {
   return vendorId.startsWith(CUSTOM)
     ? { id: vendorId.slice(CUSTOM.length), provider: 'CUSTOM_VOICE' }

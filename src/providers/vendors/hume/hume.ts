@@ -1,6 +1,6 @@
-// Voices of Hume (Octave), streamed through its official SDK. Hume sends 48 kHz audio, which is resampled to 16 kHz here.
-// Hume ended its speech API on 13 November 2026: the adapter is off, unless HUME_URL names another server of the same wire format.
-// Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
+// Voices of Hume (Octave), streamed through its official SDK. Hume sends 48 kHz audio, which is resampled to 16 kHz here. Hume
+// ended its speech API on 13 November 2026. The adapter is off, unless HUME_URL names another server with the same wire format.
+// Invariant: one request per clause and no retries by the SDK; the session decides about retries.
 import type { HumeClient } from 'hume';
 import { sampleStream } from '../../../core/pcm.ts';
 import { toProviderError } from '../../provider-error.ts';
@@ -31,7 +31,7 @@ export const hume = defineVendor({
     'official SDK against a local server of the wire format; ended by Hume on 13 November 2026, off by default',
   settings: {
     apiKey: apiKeySetting('HUME_API_KEY', 'Voices of Hume.', 'hk_…'),
-    /** Without the version. */
+    /** URL without the version. */
     url: defineSetting({
       name: 'HUME_URL',
       parse: url(WEB),

@@ -1,5 +1,5 @@
 // Interprets LiveKit's callbacks about rooms (https://docs.livekit.io/home/server/webhooks, …/sip/sip-participant). Pure.
-// A participant that we invite has an identity of ours; any other participant that is a telephone has called one of our numbers.
+// A participant that we invite has one of our identities. Any other telephone participant has called one of our numbers.
 
 /** A verified event of a room. */
 export interface RoomNews {
@@ -40,7 +40,7 @@ export const AGENT = 'agent';
 const OURS = new Set([PEER, FALLBACK, AGENT]);
 const NUMBER = /^\+?([1-9]\d{6,14})$/;
 
-/** Null if the event does not matter here. */
+/** Returns null if the event does not matter here. */
 export function readRoomNews({ event, room, identity, isPhone, attributes }: RoomNews): RoomCallback | null {
   if (room === '') return null;
   if (!isPhone) return event === 'participant_joined' && identity === PEER ? { type: 'browser_joined', room } : null;

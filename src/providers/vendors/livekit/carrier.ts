@@ -1,7 +1,7 @@
 // LiveKit as a telephone carrier, on top of its rooms and server API.
-// Invariants: the agent is in the room before the callee is invited, so that no word is lost; an invitation is sent once; a caller's
-// room is joined once, by the process that claimed the call. Absent on purpose: answering-machine detection and text messages, which
-// LiveKit does not have; the voice engine detects the beep of a voicemail on any line.
+// Invariants: the agent is in the room before the callee is invited, so that no word is lost. An invitation is sent once. A
+// caller's room is joined once, by the process that claimed the call. Deliberately omitted: answering-machine detection and text
+// messages, which LiveKit does not have; the voice engine detects the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import type { CarrierAccount } from '../../numbers.ts';
@@ -35,7 +35,7 @@ export interface WaitingCaller {
   callId: string;
   room: string;
   identity: string;
-  /** Makes the caller arrive again soon, at any process. */
+  /** Makes the call arrive again soon, at any process. */
   later(): void;
 }
 
@@ -61,7 +61,7 @@ export interface RoomCarrier {
   forward(forward: RoomForward): Promise<boolean>;
 }
 
-/** After this time the callee's phone stops ringing, even if the server ignores the ring time-out. */
+/** Extra time after which the callee's phone stops ringing, even if the server ignores the ring timeout. */
 const RING_GRACE_MS = 5_000;
 /** A caller who is not in the room after this time has hung up. */
 const CALLER_MS = 5_000;
@@ -119,7 +119,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       onArrival({
         callId,
         accept: (_account, signal) => meet(parts, opened, { room, peer: identity, signal }),
-        // The call is over with its room, or it was transferred with its room.
+        // The call ended with its room, or was transferred with it.
         refuse: () => undefined,
         wait: later,
       });
@@ -140,7 +140,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
   };
 }
 
-/** The room of an outbound leg has the leg's id as its name. */
+/** Returns the room of an outbound leg, whose name is the leg's id. */
 function roomOf(leg: string): string {
   return leg;
 }
@@ -151,14 +151,14 @@ function trunkOf(account: CarrierAccount | undefined, own: string | null): strin
   return account?.type === 'livekit' ? account.outboundTrunkId : own;
 }
 
-/** The line to a caller who is in the room. */
+/** Returns the line to a caller who is in the room. */
 async function meet(
   { clock, clients, onError }: CarrierParts,
   open: OpenRoom,
   where: { room: string; peer: string; signal: AbortSignal },
 ): Promise<Line> {
   const { line, peerJoined } = await open({ ...where, onCallStatus: () => undefined }).catch(async (error: unknown) => {
-    // The call will not be answered; end the ringing.
+    // The call will not be answered, so the ringing is ended.
     const { sip } = await clients();
     await sip.endRoom(where.room).catch((why: unknown) => onError(why, where.room));
     throw error;
@@ -209,12 +209,12 @@ async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<
     yield end.type === 'answered' ? { type: 'answered', line, by: 'unknown' } : end;
   } finally {
     guard.stop();
-    // Also if the consumer of this generator has stopped.
+    // Also applies if the consumer of this generator has stopped.
     if (!isAnswered) await line.close();
   }
 }
 
-/** Ends the wait for an answer when we hang up, or if the server ignores the ring time-out. */
+/** Ends the wait for an answer when we hang up, or if the server ignores the ring timeout. */
 function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: Promise<Outcome>; stop(): void } {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onAbort = () => resolve(canceled());

@@ -1,5 +1,5 @@
 // The line between a session and one participant of a LiveKit room: a callee behind a SIP trunk, or a caller in a browser.
-// Invariant: one frame of the other side per 20 ms, silence if the room sent none; after either side leaves nothing is sent.
+// Invariant: one frame of the other side per 20 ms, silence if the room sent none. After either side leaves nothing is sent.
 // Knows no SDK: the room is behind RoomMedia (room.ts), so that this part runs on a virtual clock.
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
@@ -36,7 +36,7 @@ export interface RoomLine {
 const START_FRAMES = 2;
 /** 200 ms; a longer queue would delay all following audio. */
 const WAITING_MAX_FRAMES = 10;
-/** How far ahead the session writes, so that the network never waits for a timer. */
+/** Lead with which the session writes, so that the network never waits for a timer. */
 const BUFFER_MS = 60;
 const DIGIT_MS = 120;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
@@ -113,7 +113,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
     },
     async close() {
       end('by_us');
-      // Also if the other side has left, because the agent is still in the room.
+      // Also needed if the other side has left, because the agent is still in the room.
       left ??= Promise.all([media.leave(), hangUp()]);
       await left;
     },
@@ -133,7 +133,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   return { line, listener, isOpen: () => closed === null };
 }
 
-/** A short queue between the room's timing and ours. It starts, and restarts after running empty, when it holds two frames. */
+/** A short queue between the room's timing and ours. It starts, and restarts after running empty, when it contains two frames. */
 function createWaiting() {
   const queue: Int16Array[] = [];
   let flows = false;

@@ -1,6 +1,6 @@
 // A LiveKit server: rooms for browsers, and telephone calls through its SIP trunks. The agent joins the room of a call with the
-// official client. The SDKs load with their first use, or earlier through `warmUp`. The server's callbacks are received by
-// resources/calls/callbacks.
+// official client. The SDKs load on first use, or earlier through `warmUp`. resources/calls/callbacks receives the server's
+// callbacks.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import { defineSetting } from '../../../core/setting.ts';
@@ -19,7 +19,7 @@ export interface LiveKitSettings extends SipSettings {
 }
 
 export interface RoomInvitation {
-  /** Address for the browser's LiveKit client. */
+  /** URL for the browser's LiveKit client. */
   url: string;
   token: string;
 }
@@ -27,23 +27,23 @@ export interface RoomInvitation {
 export interface LiveKit {
   url: string;
   carrier: Carrier;
-  /** A token for one browser, for the room of one call. */
+  /** Creates a token for one browser and for the room of one call. */
   invite(callId: string, seconds: number): Promise<RoomInvitation>;
   /** The agent joins the room of a call and waits for the browser. @throws ProviderError */
   join(callId: string, signal: AbortSignal): Promise<Line>;
-  /** An accepted telephone call: this process takes it if its role carries calls. */
+  /** Passes on an accepted telephone call; this process takes it if its role carries calls. */
   arrive(caller: WaitingCaller): void;
-  /** As in RoomCarrier. */
+  /** Same as in RoomCarrier. */
   forward: RoomCarrier['forward'];
   /** Ends the room for all participants. */
   endRoom(room: string): Promise<void>;
-  /** The same, unless an agent is in the room, which ends it itself. */
+  /** Ends the room, unless an agent is in it; the agent ends it itself. */
   endRoomWithoutAgent(room: string): Promise<void>;
   /** Reads a callback of the server; null if it does not matter here. */
   readCallback(body: string, authorization: string | undefined): Promise<RoomCallback | 'forged' | null>;
   /** @throws ProviderError if the server cannot be reached or refuses the key */
   check(): Promise<void>;
-  /** Loads what the first call would otherwise wait for. */
+  /** Loads everything that the first call would otherwise wait for. */
   warmUp(): Promise<void>;
 }
 
@@ -151,7 +151,7 @@ async function awaitBrowser(open: OpenRoom, room: string, signal: AbortSignal): 
   return line;
 }
 
-/** Ends the native client, once it is loaded. It has one instance, which all applications of the process share. */
+/** Ends the native client, once it is loaded. All applications of the process share its one instance. */
 let disposeNative: (() => Promise<void>) | null = null;
 
 async function loadRooms() {
@@ -160,7 +160,7 @@ async function loadRooms() {
   return { joinRoom };
 }
 
-/** Ends the threads of the native client. At the end of the process: a later join would fail. */
+/** Ends the threads of the native client. Only for the end of the process: a later join would fail. */
 export async function unloadLiveKit(): Promise<void> {
   const dispose = disposeNative;
   disposeNative = null;

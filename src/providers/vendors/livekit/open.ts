@@ -1,5 +1,5 @@
-// Joins a LiveKit room as the agent and creates the line to one participant; the two reference each other, for browsers and for
-// telephones. Events of the room before the line exists carry nothing that the line needs.
+// Joins a LiveKit room as the agent and creates the line to one participant, for browsers and for telephones. Room and line
+// reference each other. Events of the room before the line exists contain nothing that the line needs.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import { createRoomLine, type RoomLine } from './line.ts';

@@ -1,6 +1,6 @@
 // Joins a LiveKit room as the agent with the official client: publishes the agent's audio, receives one participant's audio, and
 // observes the state of a SIP call in that participant's attributes. Loaded only if LiveKit is configured, because the client
-// includes a WebRTC stack. Absent on purpose: reconnecting, which the client does.
+// includes a WebRTC stack. Deliberately omitted: reconnecting, which the client does.
 import {
   AudioFrame,
   AudioSource,
@@ -41,7 +41,7 @@ export interface JoinedRoom extends RoomMedia {
 
 export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
 
-/** Ends the client's native threads, those of the whole process; a later join would fail. */
+/** Ends the native threads of the client for the whole process; a later join would fail. */
 export { dispose as disposeClient };
 
 /** The line is closed after this long without a connection, even if the client keeps trying. */

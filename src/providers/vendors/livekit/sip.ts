@@ -23,7 +23,7 @@ export interface Invitation {
   to: string;
   from: string;
   ringTimeoutMs: number;
-  /** Maximum duration from the answer; undefined: the longest that any call may last. */
+  /** Maximum duration from the answer; undefined: CALL_MAX_SECONDS. */
   maxSeconds: number | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface Sip {
   transfer(room: string, identity: string, to: string): Promise<void>;
   /** Removes all participants: ringing calls stop, connected calls are hung up. Idempotent. */
   endRoom(room: string): Promise<void>;
-  /** A cheap request that verifies the key. @throws ProviderError */
+  /** Sends a cheap request that verifies the key. @throws ProviderError */
   check(): Promise<void>;
 }
 
-/** The call was not answered; `reason` is ours, `message` is the carrier's. */
+/** The call was not answered. `reason` is ours, `message` is the carrier's. */
 export class CallRefused extends Error {
   readonly reason: DialFailure;
   constructor(reason: DialFailure, message: string) {
@@ -51,7 +51,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Added to the ring time-out for the round trip to the carrier. */
+/** Added to the ring timeout for the round trip to the carrier. */
 const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
 /** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<number, DialFailure>> = {
 };
 
 export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
-  // Failing over to another region repeats the request, which invitations must not do.
+  // Failover to another region repeats the request, which must not happen for invitations.
   const options = { requestTimeout: REQUEST_TIMEOUT_SECONDS, failover: false };
   const sip = new SipClient(url, apiKey, apiSecret, options);
   const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);

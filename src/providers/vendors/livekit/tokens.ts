@@ -1,4 +1,4 @@
-// Access tokens of LiveKit rooms, one for the agent and one for a caller's browser. A token opens one room only. The signature of
+// Access tokens of LiveKit rooms: one for the agent and one for a caller's browser. A token opens only one room. The signature of
 // the server's callbacks is such a token, too.
 import { AccessToken, WebhookReceiver, type ParticipantInfo } from 'livekit-server-sdk';
 import { AGENT, type RoomNews } from './callbacks.ts';
@@ -7,7 +7,7 @@ import type { SipSettings } from './sip.ts';
 /** `ParticipantInfo_Kind.SIP` of the protocol, which the SDK does not export. */
 const SIP_KIND: ParticipantInfo['kind'] = 3;
 
-/** Needed only to join; the server renews the tokens of participants. */
+/** Only needed to join; the server renews the tokens of participants. */
 const AGENT_TOKEN_SECONDS = 10 * 60;
 
 export function agentToken(settings: SipSettings, room: string): Promise<string> {
@@ -24,7 +24,10 @@ function sign({ apiKey, apiSecret }: SipSettings, room: string, identity: string
   return token.toJwt();
 }
 
-/** The body, if the token in `authorization` is signed with our secret, fresh, and contains the hash of the body. Else null. */
+/**
+ * Returns the body if the token in `authorization` is signed with our secret, fresh, and contains the hash of the body. Otherwise
+ * returns null.
+ */
 export async function readCallback(
   { apiKey, apiSecret }: SipSettings,
   body: string,
@@ -35,7 +38,7 @@ export async function readCallback(
     const { identity = '', kind, attributes = {} } = participant ?? {};
     return { event, room: room?.name ?? '', identity, isPhone: kind === SIP_KIND, attributes };
   } catch {
-    // The SDK throws the same error for everything that is wrong with a signature.
+    // The SDK throws the same error for every fault of a signature.
     return null;
   }
 }

@@ -1,6 +1,7 @@
-// The trunks of a LiveKit server for workspaces' numbers: existing ones, which are checked before a number is saved, and ones that
-// we create for a SIP address. Invariants: a created trunk or rule has the owner and the number in its name, so that a second attempt
-// finds the objects of the first; nothing that we did not create is changed or deleted; every caller gets a room of their own.
+// The trunks of a LiveKit server for workspaces' numbers: existing trunks, which are checked before a number is saved, and trunks
+// that we create for a SIP address. Invariants: a created trunk or rule has the owner and the number in its name, so that a
+// second attempt finds the objects of the first. Nothing that we did not create is changed or deleted. Every caller gets a
+// separate room.
 import {
   ServerError,
   SIPInboundTrunkInfo,
@@ -22,7 +23,7 @@ export interface Trunks {
 }
 
 export interface TrunkSettings extends SipSettings {
-  /** The deployment's trunk, used by numbers that it lists and that have no outbound trunk of their own. */
+  /** The deployment's trunk, for numbers that it lists and that have no outbound trunk of their own. */
   sipTrunkId: string | null;
 }
 
@@ -83,7 +84,7 @@ async function outboundTrunk(client: SipClient, id: string): Promise<SIPOutbound
   return (await client.listSipOutboundTrunk({ trunkIds: [id] }))[0];
 }
 
-/** A trunk for any number does not prove the ownership of this one. */
+/** Requires the number on the trunk: a trunk for any number does not prove that this one is owned. */
 function requireNumber(trunk: { sipTrunkId: string; numbers: string[] } | undefined, id: string, number: string): void {
   if (trunk?.sipTrunkId !== id)
     throw new ProviderError('livekit', 'refused', `there is no trunk ${id} of that direction`);
@@ -128,7 +129,7 @@ async function make(
   const name = `parley ${owner} ${number}`;
   const made: string[] = [];
   try {
-    // First, because a number that is already on an inbound trunk is refused here.
+    // Comes first, because a number that is already on an inbound trunk is refused here.
     const inboundTrunkId = await makeInbound(client, name, number, sip, made);
     const rule = await ruleOf(client, inboundTrunkId);
     const isOwn = rule?.trunkIds.includes(inboundTrunkId) === true;
@@ -183,12 +184,12 @@ async function makeOutbound(
   return sipTrunkId;
 }
 
-/** From now on LiveKit stores the address and its password. */
+/** From here on LiveKit stores the SIP address and its password. */
 function held(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
   return { ref, capabilities: ['voice'], account: { ...trunks, sip: null } };
 }
 
-/** Rules first, because a trunk in use cannot be deleted. Objects that are already gone are not an error. */
+/** Deletes rules first, because a trunk in use cannot be deleted. Objects that no longer exist are not an error. */
 async function remove(client: SipClient, ids: readonly string[]): Promise<void> {
   const [rules, trunks] = [true, false].map((wanted) => ids.filter((id) => id.startsWith(RULE_PREFIX) === wanted));
   for (const id of rules!) await unlessGone(client.deleteSipDispatchRule(id));
@@ -203,7 +204,7 @@ async function unlessGone(request: Promise<unknown>): Promise<void> {
   }
 }
 
-/** As a ProviderError: a refusal of our own key is not the number owner's fault, so it is `unavailable`. */
+/** Converts failures to ProviderError. A refusal of our own key is not the number owner's fault, so it is `unavailable`. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

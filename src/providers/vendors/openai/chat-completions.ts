@@ -1,7 +1,7 @@
-// Chat completions of any server that speaks OpenAI's wire format (OpenAI, Ollama, vLLM …).
-// Invariant: a request is retried at most twice, and only before the first delta. Every wait (connection, first chunk, between chunks,
-// before a retry) has a bound. An aborted request throws its signal's reason.
-// Absent on purpose: the official SDK, whose retries and time-outs do not distinguish the first token from the rest.
+// Chat completions of any server with OpenAI's wire format (OpenAI, Ollama, vLLM …).
+// Invariant: a request is retried at most twice, and only before the first delta. Every wait (connection, first chunk, between
+// chunks, before a retry) is bounded. An aborted request throws its signal's reason.
+// Deliberately omitted: the official SDK, whose retries and timeouts do not distinguish the first token from the rest.
 import type { Dispatcher } from 'undici';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { sleep, type Clock } from '../../../core/clock.ts';
@@ -11,27 +11,27 @@ import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorRe
 import { createChunkReader, requestBody } from './chat-wire.ts';
 
 export interface OpenAiSettings {
-  /** Up to and including the version, e.g. `https://api.openai.com/v1`. */
+  /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Null: not sent, because local servers need none. */
+  /** Null: no key is sent, because local servers need none. */
   apiKey: string | null;
   /** Model ids as the server names them; the first is the default. */
   models: readonly string[];
-  /** For every model; default 128 000. */
+  /** Context length of every model. Default 128,000. */
   contextTokens?: number;
   limits?: Partial<OpenAiLimits>;
-  /** For a server whose address a user chose. */
+  /** For a server whose URL a user chose. */
   dispatcher?: Dispatcher | undefined;
 }
 
 export interface OpenAiLimits {
   connectTimeoutMs: number;
-  /** From the request to the first chunk of the answer. The caller hears silence during this time. */
+  /** Time from the request to the first chunk of the answer. The caller hears silence during this time. */
   firstChunkTimeoutMs: number;
   chunkTimeoutMs: number;
   /** Retries before the first delta. */
   retries: number;
-  /** If the server asks for a longer pause, the request is not retried. */
+  /** If the server requests a longer pause, the request is not retried. */
   retryAfterMaxMs: number;
 }
 
@@ -44,9 +44,9 @@ const DEFAULT_LIMITS: OpenAiLimits = {
 };
 const ID = 'openai';
 const RETRY_PAUSE_MS = 200;
-/** One event of the stream; the largest real ones (a whole tool call) are a few kilobytes. */
+/** Limit for one event of the stream; the largest real ones (a whole tool call) are a few kilobytes. */
 const EVENT_MAX_CHARS = 256 * 1024;
-/** A whole answer; far more than a phone call can speak. */
+/** Limit for a whole answer; far more than a phone call can speak. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 const RELEASE_TIMEOUT_MS = 1_000;
 const CONTEXT_TOKENS = 128_000;
@@ -104,7 +104,7 @@ async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGen
 
 /** Milliseconds until the next attempt; null: no further attempt. */
 function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): number | null {
-  // A time-out is not retried: the caller has already waited that long.
+  // A timeout is not retried, because the caller has already waited that long.
   if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
   if (attempt >= limits.retries) return null;
   const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
@@ -126,7 +126,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
       const text = readChunk(reader, data);
       if (text) yield { type: 'text', text };
       request.signal.throwIfAborted();
-      // The time that the consumer takes between two deltas does not count.
+      // The consumer's time between two deltas does not count.
       deadline.extend();
       if (data === '[DONE]') break;
     }
@@ -185,7 +185,7 @@ async function post({ settings, http, url }: Server, body: string, signal: Abort
   throw new ProviderError(ID, 'protocol', `answered ${type || 'without a type'} instead of an event stream`);
 }
 
-/** The `data` of each event as it arrives. */
+/** Yields the `data` of each event as it arrives. */
 async function* events(body: VendorResponse['body']): AsyncGenerator<string> {
   const ready: string[] = [];
   let tooLong = false;

@@ -1,5 +1,5 @@
-// The wire format of chat completions: maps our request to JSON, and server-sent chunks to our deltas. Pure.
-// Invariant: a tool call is returned whole, however many chunks it came in, and everything that a server sends is bounded.
+// The wire format of chat completions: maps our requests to JSON, and server-sent chunks to our deltas. Pure.
+// Invariant: a tool call is returned whole, however many chunks it arrived in, and everything that a server sends is bounded.
 // Source: OpenAI API reference, "Create chat completion", streaming.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
@@ -46,11 +46,11 @@ function toWireMessage(message: ChatMessage): JsonObject {
 
 /** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk */
 export interface ChunkReader {
-  /** The text in this event's data, '' for none. `[DONE]` ends the answer. */
+  /** Returns the text in this event's data, '' for none. `[DONE]` ends the answer. */
   read(data: string): string;
-  /** True once the server said that the answer is complete. */
+  /** True once the server reported that the answer is complete. */
   done(): boolean;
-  /** Whole tool calls and the finish, to return when the answer is complete. */
+  /** Returns whole tool calls and the finish, once the answer is complete. */
   rest(promptChars: number): LlmDelta[];
 }
 
@@ -88,7 +88,7 @@ export function createChunkReader(): ChunkReader {
         outputTokens: reportedTokens(usage?.completion_tokens, outputChars),
       };
       const toolCalls = calls.filter((call) => call.name);
-      // Some servers finish with "stop" although they called a function.
+      // Some servers report "stop" although they called a function.
       const finish: FinishReason = toolCalls.length > 0 && reason !== 'length' ? 'tool_calls' : (reason ?? 'stop');
       return [
         ...toolCalls.map((call): LlmDelta => ({ type: 'tool_call', call })),
@@ -115,7 +115,7 @@ function finishReason(reason: string): FinishReason {
   return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'stop';
 }
 
-// The first part of a call carries its id and name, the following ones more of its arguments; `index` says which call.
+// The first part of a call contains its id and name, later ones more of its arguments; `index` identifies the call.
 function addToolPart(calls: ToolCall[], part: Json): void {
   if (!isObject(part)) return;
   const index = typeof part.index === 'number' ? part.index : calls.length;

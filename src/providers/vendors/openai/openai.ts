@@ -1,6 +1,6 @@
-// Language models of OpenAI, or of any server that speaks its wire format (LLM_BASE_URL).
-// Invariant: a workspace's own key is used at OpenAI itself, even where the platform's models run on another server, or at the server
-// that the workspace named with it, through the guarded dispatcher.
+// Language models of OpenAI, or of any server with its wire format (LLM_BASE_URL).
+// Invariant: a workspace's own key is used only at OpenAI itself, even where the platform's models run on another server, or at
+// the server that the workspace named with it, through the guarded dispatcher.
 import type { Dispatcher } from 'undici';
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { list, url, WEB } from '../../../core/setting-parsers.ts';

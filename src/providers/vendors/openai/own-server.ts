@@ -1,9 +1,9 @@
-// A model server of a workspace's own: its address and models travel with the key, sealed as one text. Pure.
+// A workspace's own model server: its URL and models are sealed together with the key as one text. Pure.
 // Invariant: a plain key is never read as a server, because keys contain no space.
 
 export interface OwnServer {
   key: string;
-  /** Version included. */
+  /** URL including the version. */
   baseUrl: string;
   /** The first is the default. */
   models: readonly string[];
@@ -15,7 +15,7 @@ export function serverSecret(server: OwnServer): string {
   return PREFIX + JSON.stringify(server);
 }
 
-/** Null for a plain key. */
+/** Returns null for a plain key. */
 export function ownServerOf(secret: string): OwnServer | null {
   return secret.startsWith(PREFIX) ? (JSON.parse(secret.slice(PREFIX.length)) as OwnServer) : null;
 }

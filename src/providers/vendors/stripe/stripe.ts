@@ -1,7 +1,7 @@
 // Stripe: users pay on a Stripe Checkout page; automatic top-ups charge the card saved there.
-// Invariants: our payment id is the idempotency key of every object created and is in its metadata, every request goes through the
-// guarded connection, and every wait has a bound. Amounts are cents.
-// The SDK is imported with its first use, and never if another provider is configured.
+// Invariants: our payment id is the idempotency key of every object created and is in its metadata. Every request goes through
+// the guarded connection, and every wait is bounded. Amounts are cents.
+// The SDK is imported on first use, and never if another provider is configured.
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../../core/errors.ts';
@@ -20,7 +20,7 @@ export interface StripeSettings {
 }
 
 const CENT_MICROS = 10_000;
-/** For one attempt; after a lost connection the SDK makes a second one with the same idempotency key. */
+/** Deadline for one attempt; after a lost connection the SDK makes a second one with the same idempotency key. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 /** Maximum age of a signature, so that a captured callback can be replayed for five minutes at most. */
@@ -232,7 +232,7 @@ function stateOf(found: Found): PaymentState {
   if (found.object === 'payment_intent') return intentState(found, null);
   const { payment_intent: intent, status, url } = found;
   if (status === 'expired') return { status: 'expired' };
-  // After a declined card the payer may try another one, so an open page decides nothing.
+  // After a declined card the payer may try another one, so an open page is still pending.
   if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
   return intentState(intent, url);
 }

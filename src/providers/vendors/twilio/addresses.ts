@@ -1,4 +1,4 @@
-// The addresses given to Twilio. Their paths are mounted as callbacks (resources/calls/callbacks) and as a socket.
+// The URLs given to Twilio. Their paths are mounted as callbacks (resources/calls/callbacks) and as a socket.
 
 export const VOICE_PATH = '/hooks/twilio/voice';
 export const STATUS_PATH = '/hooks/twilio/status';

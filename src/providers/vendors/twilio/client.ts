@@ -1,6 +1,6 @@
-// Twilio's REST API through its official SDK (150 ms, 30 MB), loaded with its first use or by `importSdk`, so a deployment without
-// an account does not pay for it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost response only the caller
-// can find out whether a call was placed.
+// Twilio's REST API through its official SDK (150 ms, 30 MB). It is loaded on first use or by `importSdk`, so a deployment
+// without an account does not load it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost
+// response only the caller can find out whether a call was placed.
 import type { Twilio } from 'twilio';
 import { setNewest } from '../../../core/keyed.ts';
 import type { GuardedConnection } from '../../connection.ts';
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 export interface ClientOptions {
-  /** Null: Twilio's own. */
+  /** Null: Twilio's own URL. */
   apiUrl: string | null;
   request: GuardedConnection['request'];
 }
@@ -23,7 +23,7 @@ export interface Clients {
   ask<T>(credentials: Credentials, request: (client: Twilio) => Promise<T>): Promise<T>;
 }
 
-/** Clients of numbers' owners; they are cheap to create again. */
+/** Maximum number of cached clients of number owners; they are cheap to create again. */
 const MAX_CLIENTS = 100;
 
 export function createClients({ apiUrl, request: send }: ClientOptions): Clients {
@@ -64,7 +64,7 @@ async function load(
   return client;
 }
 
-/** Twilio's own error code, where the failure came from there: 21211 is an invalid number. */
+/** Returns Twilio's own error code, if Twilio reported the failure: 21211 is an invalid number. */
 export function codeOf(error: unknown): number | undefined {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'number' ? cause.code : undefined;

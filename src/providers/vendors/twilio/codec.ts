@@ -1,9 +1,9 @@
-// Converts the ports' 16 kHz PCM16 to and from the telephone network's 8 kHz µ-law (ITU-T G.711), with one resampler per direction
-// and call. Invariant: a frame of 320 samples becomes 160 bytes and vice versa, without drift; the filter keeps its state between
-// frames, so that their boundaries are inaudible.
-// The filter is a half-band filter of 31 taps: its middle tap is one half, every second one of the others is zero, and the rest is
-// symmetric, so an output sample costs eight multiplications. A call pays for 24 000 of them a second.
-// A CommonJS module whose named exports Node cannot detect.
+// Converts the ports' 16 kHz PCM16 to and from the telephone network's 8 kHz µ-law (ITU-T G.711), with one resampler per
+// direction and call. Invariant: a frame of 320 samples becomes 160 bytes and vice versa, without drift. The filter keeps its
+// state between frames, so that their boundaries are inaudible.
+// The filter is a half-band filter of 31 taps: its middle tap is one half, every second one of the others is zero, and the rest
+// is symmetric, so an output sample costs eight multiplications. A call computes 24,000 output samples per second.
+// The import is a CommonJS module whose named exports Node cannot detect.
 // oxlint-disable-next-line import/default
 import alawmulaw from 'alawmulaw';
 
@@ -47,7 +47,10 @@ export function createEncoder(): Encoder {
   };
 }
 
-/** Between two samples of the telephone lies one zero, which the filter replaces; the samples themselves pass through the middle tap. */
+/**
+ * Doubles the rate: inserts a zero between two telephone samples, which the filter replaces; the samples themselves pass through
+ * the middle tap.
+ */
 export function createDecoder(): Decoder {
   const input = createWindow(MIDDLE);
   return {
@@ -67,7 +70,7 @@ export function createDecoder(): Decoder {
   };
 }
 
-/** The samples of a frame after the last `past` ones before it, in a buffer that the next frame overwrites. */
+/** Returns the samples of a frame, preceded by the last `past` ones before it, in a buffer that the next frame overwrites. */
 function createWindow(past: number) {
   let samples = new Float64Array(past);
   let used = past;

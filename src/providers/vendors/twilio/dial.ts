@@ -1,6 +1,6 @@
 // One outbound call at Twilio, from the request to its open line or its failure.
-// Invariants: the call is requested once, unless Twilio rejected the request (429). If the response is lost, callbacks decide.
-// If this ends without a line, the call at Twilio is ended, too.
+// Invariants: the call is requested once, unless Twilio rejected the request (429). If the response is lost, callbacks decide. If
+// dialing ends without a line, the call at Twilio is ended, too.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import {
   ProviderError,
@@ -26,11 +26,11 @@ export interface DialParts {
   hangUp(ref: string, request: DialRequest): Promise<void>;
 }
 
-/** After the ring time-out plus this time the callback is overdue. */
+/** After the ring timeout plus this time the callback is overdue. */
 const OVERDUE_MS = 5_000;
-/** From the answer to the media stream. */
+/** Time from the answer to the media stream. */
 const MEDIA_MS = 10_000;
-/** After a lost response: callbacks of an existing call arrive within a second or two. */
+/** Wait after a lost response: callbacks of an existing call arrive within a second or two. */
 const UNKNOWN_MS = 5_000;
 const BUSY_PAUSES_MS = [1_000, 2_000, 4_000];
 /** https://www.twilio.com/docs/api/errors: not a phone number, or one that cannot be called. */
@@ -57,7 +57,7 @@ export async function* dial(parts: DialParts, request: DialRequest): AsyncGenera
   }
 }
 
-/** The call's SID; null if the response was lost; or the reason why there is no call. */
+/** Returns the call's SID; null if the response was lost; or the reason why there is no call. */
 async function placed(parts: DialParts, request: DialRequest): Promise<string | null | DialEvent> {
   for (const pauseMs of [...BUSY_PAUSES_MS, null]) {
     try {
@@ -76,10 +76,10 @@ async function placed(parts: DialParts, request: DialRequest): Promise<string | 
   return null;
 }
 
-/** What the call waits for, until when, and what was reported. */
+/** State of a dialing call: its deadline and the reports so far. */
 interface Progress {
   ref: string | null;
-  /** True: it has a line or has ended, so there is nothing to end. */
+  /** True: the call has a line or has ended, so there is nothing to end. */
   settled: boolean;
   rang: boolean;
   answered: boolean;
@@ -136,7 +136,7 @@ async function* follow(
       yield { type: 'ringing' };
     }
     if (news.type === 'late' && !state.answered) {
-      // No answer, and no callback about the end of the ringing.
+      // The call was not answered, and no callback reported the end of the ringing.
       await end(parts, request, state);
       return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring time-out' };
     }
@@ -145,7 +145,7 @@ async function* follow(
 
 /** Applies a report of the leg. @returns the failure if the leg is over. Changes only `state`. */
 function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEvent | null {
-  // The first report of a call whose request had no response.
+  // First report of a call whose request got no response.
   if (state.ref === null) state.deadline = now + ringMs;
   state.ref = leg.ref;
   state.answeredBy ??= leg.answeredBy;
@@ -160,7 +160,7 @@ function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEv
   return null;
 }
 
-/** Callbacks may be lost, so this asks once before giving up. Null if there is nothing new. */
+/** Callbacks may be lost, so this queries once before giving up. Returns null if there is nothing new. */
 async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered }: Progress): Promise<Leg | null> {
   if (ref === null || answered) return null;
   try {
@@ -171,7 +171,7 @@ async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered
   }
 }
 
-/** At most once, if the call is still running. */
+/** Ends the call if it is still running, at most once. */
 async function end(parts: DialParts, request: DialRequest, state: Progress): Promise<void> {
   if (state.ref === null || state.settled) return;
   state.settled = true;
@@ -187,7 +187,7 @@ function refusal(error: ProviderError): DialEvent {
   return { type: 'failed', reason, detail: error.message };
 }
 
-/** From `busy`, `no-answer`, `failed 404`, `canceled`, `completed`: the status, and the SIP response code if there is one. */
+/** Parses `busy`, `no-answer`, `failed 404`, `canceled`, `completed`: the status, and the SIP response code if there is one. */
 function failureOf(detail: string): { reason: DialFailure; detail: string } {
   const [status, sip] = detail.split(' ');
   if (sip === '404' || sip === '484' || sip === '604') return { reason: 'invalid_number', detail };
@@ -200,7 +200,7 @@ function failureOf(detail: string): { reason: DialFailure; detail: string } {
 
 interface Mailbox {
   put(news: News): void;
-  /** The next report, or `late` if there is none in time. */
+  /** Returns the next report, or `late` if none arrives in time. */
   take(deadline: number): Promise<News>;
   close(): void;
 }
@@ -212,7 +212,7 @@ function createMailbox(clock: Clock): Mailbox {
   return {
     put(news) {
       if (closed) {
-        // The line opened after the dialing was over.
+        // The line opened after dialing had ended.
         if (news.type === 'line') void news.line.close();
         return;
       }

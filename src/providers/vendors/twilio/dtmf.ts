@@ -1,4 +1,4 @@
-// Telephone keys as audio (ITU-T Q.23): two tones each. Pure.
+// Telephone keys as audio (ITU-T Q.23), two tones per key. Pure.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
 
 const ROWS = [697, 770, 852, 941];
@@ -13,7 +13,7 @@ const GAP_FRAMES = 4;
 const PAUSE_FRAMES = 25;
 const PEAK = 7_000;
 
-/** 20 ms frames at 16 kHz; null if the text contains anything but keys and pauses. */
+/** Returns 20 ms frames at 16 kHz; null if the text contains anything but keys and pauses. */
 export function dtmfFrames(digits: string): Int16Array[] | null {
   if (!DIGITS.test(digits)) return null;
   return [...digits].flatMap((digit) => {

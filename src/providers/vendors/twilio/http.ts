@@ -1,5 +1,5 @@
-// The SDK's HTTP client: sends requests through the guarded connection, like everything else that leaves the process. It replaces
-// the SDK's own client, whose proxies and certificates come from the environment.
+// The SDK's HTTP client: sends requests through the guarded connection, like all outgoing requests. It replaces the SDK's own
+// client, which reads proxies and certificates from the environment.
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { GuardedConnection } from '../../connection.ts';
 
@@ -43,7 +43,7 @@ function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** Lists become repeated names; undefined values are left out. */
+/** Encodes fields: lists become repeated names; undefined values are omitted. */
 function encoded(fields: object | undefined): string {
   const pairs = Object.entries(fields ?? {}).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value])

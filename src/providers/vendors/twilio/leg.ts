@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, Leg['status']>> = {
   canceled: 'over',
 };
 
-/** From the parameters of a callback, or the fields of a call. Null for an unknown status. */
+/** Reads the parameters of a callback, or the fields of a call. An unknown status is treated as `initiated`. */
 export function legOf(params: Readonly<Record<string, string | undefined>>): Leg {
   const { CallSid: ref = '', CallStatus: reported = '', AnsweredBy: by } = params;
   const status = STATUSES[reported] ?? 'initiated';
@@ -22,7 +22,7 @@ export function legOf(params: Readonly<Record<string, string | undefined>>): Leg
   return { ref, status, detail, answeredBy: answeredByOf(by) };
 }
 
-/** `machine_start`, `machine_end_beep` … `fax`; `unknown` is null. */
+/** Maps `machine_start`, `machine_end_beep` … `fax`; `unknown` is null. */
 function answeredByOf(by: string | undefined): Leg['answeredBy'] {
   if (by === 'human') return 'human';
   return by?.startsWith('machine') === true || by === 'fax' ? 'machine' : null;

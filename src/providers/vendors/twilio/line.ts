@@ -1,7 +1,7 @@
-// The line of one call over Twilio's media streams (https://www.twilio.com/docs/voice/media-streams/websocket-messages):
-// 20 ms of µ-law each way in JSON over a socket that may break and reopen.
-// Invariants: one frame every 20 ms, gaps are silence; audio is never played late; every mark resolves: by Twilio, by `clear`, by a
-// break or by the end; `onClose` is called at most once, and never after our own hang-up.
+// The line of one call over Twilio's media streams (https://www.twilio.com/docs/voice/media-streams/websocket-messages): 20 ms of
+// µ-law in each direction, in JSON, over a socket that may break and reopen.
+// Invariants: one frame every 20 ms, gaps are silence; audio is never played late. Every mark is resolved by Twilio, by `clear`,
+// by a break or by the end. `onClose` is called at most once, and never after our own hang-up.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Leg, type Line, type LineClosed } from '../../ports.ts';
@@ -10,13 +10,13 @@ import { createDecoder, createEncoder } from './codec.ts';
 import { dtmfFrames } from './dtmf.ts';
 import type { StreamMessage } from './messages.ts';
 
-/** What the line needs of a socket. */
+/** The part of a socket that the line needs. */
 export type StreamSocket = Pick<ServerSocket, 'send' | 'bufferedBytes' | 'close'>;
 
 export interface TwilioLine extends Line {
   /** Moves the stream to this socket. */
   attach(socket: StreamSocket, streamSid: string): void;
-  /** The connection is lost. If no other one opens in time, the line is lost. */
+  /** The connection was lost. If no other one opens in time, the line is lost. */
   detach(socket: StreamSocket): void;
   /** Messages of an older socket are ignored. */
   receive(message: StreamMessage, from: StreamSocket): void;
@@ -35,9 +35,9 @@ export interface LineParts {
   onEnd(): void;
 }
 
-/** How long a call waits for a broken stream: Twilio asks for instructions within a second and opens another one. */
+/** Time that a call waits for a broken stream: Twilio requests instructions within a second and opens another one. */
 export const RECONNECT_MS = 6_000;
-/** Sent ahead, so that network jitter is inaudible; Twilio plays its buffer in real time. */
+/** Lead with which audio is sent, so that network jitter is inaudible; Twilio plays its buffer in real time. */
 const BUFFER_MS = 100;
 /** Two seconds of unsent audio; anything after that would be late. */
 const MAX_BACKLOG_BYTES = 32 * 1024;

@@ -1,6 +1,6 @@
-// Incoming media streams: the call that each belongs to, and its line. A call that this process dials expects its stream; a stream of
-// any other call is an inbound one that was accepted before.
-// Invariant: only a token of ours admits a stream; a call has one line, however often its stream breaks.
+// Incoming media streams: the call that each belongs to, and its line. A call that this process dials expects its stream. A
+// stream of any other call is an inbound one that was already accepted.
+// Invariant: only one of our tokens admits a stream; a call has one line, however often its stream breaks.
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
@@ -34,11 +34,11 @@ export interface Media {
   held(line: Line): HeldLine | undefined;
 }
 
-/** Longest accepted message; a second of audio would be 11 KiB. */
+/** Maximum message size; a second of audio would be 11 KiB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 /** All streams of a carrier come from a few addresses. */
 const MAX_PER_ADDRESS = 5_000;
-/** From the handshake to `start`, and until an inbound call is accepted. */
+/** Time from the handshake to `start`, and until an inbound call is accepted. */
 const START_MS = 5_000;
 
 interface Expected {
@@ -74,7 +74,7 @@ export function createMedia(parts: MediaParts): Media {
     return line;
   }
 
-  /** The line of a stream; null while there is none. */
+  /** Attaches a stream to its call's line, opens the line of a call that we dialed, or announces an inbound call. */
   function begin(callId: string, { streamSid, start }: StreamStart, socket: ServerSocket, isGone: () => boolean): void {
     const known = lines.get(callId);
     if (known) return known.attach(socket, streamSid);
@@ -95,7 +95,7 @@ export function createMedia(parts: MediaParts): Media {
         return line;
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
-      // Twilio asks for instructions when a stream breaks, and gets the instruction to open it again.
+      // When a stream breaks, Twilio requests instructions, and receives the instruction to reopen it.
       wait: () => socket.close(CLOSE.tryLater, 'no room here now'),
     });
   }

@@ -17,7 +17,7 @@ import { VOICE_PATH, type Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
 import { probeTrunk } from '../../telephony/sip-probe.ts';
 
-/** One page of Twilio's list. */
+/** Size of one page of Twilio's list. */
 const MAX_ROUTES = 1_000;
 
 export interface NumberParts {
@@ -79,7 +79,7 @@ export function createMarket(own: Credentials, { clients, addresses }: NumberPar
   };
 }
 
-/** A number leads to a Parley if its address has our path: tunnels change the host only. */
+/** A number leads to a Parley if its URL has our path: tunnels change only the host. */
 export function createRoutes(own: Credentials, { clients, addresses }: NumberParts): NumberRoutes {
   return {
     async list() {
@@ -96,7 +96,7 @@ export function createRoutes(own: Credentials, { clients, addresses }: NumberPar
   };
 }
 
-/** @param trunks true: calls over trunks are possible; they need the deployment's own account */
+/** @param trunks true: calls over trunks are possible; they use the deployment's own account */
 export function createAccountKeeper(parts: NumberParts, trunks: boolean): AccountKeeper {
   const { clients, addresses } = parts;
   return {
@@ -154,7 +154,7 @@ function capabilitiesOf(has: Has): NumberCapability[] {
   return capabilities;
 }
 
-/** The route of an account's calls: through the account itself, or through ours to the owner's trunk. */
+/** Returns the credentials for an account's calls: the account itself, or ours for the owner's trunk. */
 export function credentialsFor(account: CarrierAccount | undefined, own: Credentials | null): Credentials {
   if (account?.type === 'twilio') return account;
   if (own) return own;

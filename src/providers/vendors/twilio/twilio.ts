@@ -1,6 +1,6 @@
 // Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Without settings it still carries calls of
-// numbers whose owners bring accounts of their own. Twilio's callbacks are received by resources/calls/callbacks and reach a dialing
-// process through LegNews; audio arrives over the socket here. Absent on purpose: fax, conferences, Twilio's own recording.
+// numbers whose owners bring their own accounts. resources/calls/callbacks receives Twilio's callbacks, which reach a dialing
+// process through LegNews; audio arrives over the socket here. Deliberately omitted: fax, conferences, Twilio's own recording.
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
 import { E164 } from '../../../core/phone/e164.ts';
@@ -167,7 +167,7 @@ function callOptions(
     from,
     ...(typeof target === 'object' && target.username !== null ? { sipAuthUsername: target.username } : {}),
     ...(typeof target === 'object' && target.password !== null ? { sipAuthPassword: target.password } : {}),
-    // The response is known in advance; fetching it would cost a moment of silence.
+    // The instructions are known in advance; fetching them would cost a moment of silence.
     twiml: connectStream(addresses.media, tokens.seal(callId), addresses.resume(callId)),
     timeout: Math.min(Math.max(seconds, MIN_RING_SECONDS), MAX_RING_SECONDS),
     ...(maxSeconds === undefined ? {} : { timeLimit: Math.min(maxSeconds, MAX_CALL_SECONDS) }),
@@ -180,12 +180,12 @@ function callOptions(
   };
 }
 
-/** The number itself, or the number at its owner's trunk. */
+/** Returns the number itself, or the number at its owner's trunk. */
 function targetOf(to: string, account: CarrierAccount | undefined): string | SipTarget {
   return account?.type === 'sip_trunk' ? sipTarget(to, account) : to;
 }
 
-/** Succeeds if the call is already over. Tried twice, because a call that is not ended costs money. */
+/** Ends a call. Succeeds if it is already over. Tries twice, because a call that is not ended costs money. */
 async function endCall(clients: Clients, credentials: Credentials, callSid: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,7 +4,7 @@ import type { CarrierAccount } from '../../numbers.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Streams the audio here. If the stream breaks while the call continues, the redirect asks for new instructions.
+ * Streams the audio to this deployment. If the stream breaks while the call continues, the redirect requests new instructions.
  * @param token identifies the call when the stream opens
  */
 export function connectStream(mediaUrl: string, token: string, resumeUrl: string): string {
@@ -22,8 +22,8 @@ export function hangUp(): string {
 }
 
 /**
- * Connects the other side to a number, or to one behind a SIP trunk.
- * @param times how long it rings, and the maximum duration after the answer
+ * Connects the other side to a number, or to a number behind a SIP trunk.
+ * @param times ring timeout, and maximum duration after the answer
  * @param overUrl receives a callback with the duration
  */
 export function dialOn(
@@ -45,7 +45,7 @@ export function dialOn(
   return response(`<Dial${attributes(all)}>${target}</Dial>`);
 }
 
-/** A number at a SIP trunk. */
+/** Returns a number at a SIP trunk. */
 export function sipTarget(to: string, trunk: Extract<CarrierAccount, { type: 'sip_trunk' }>): SipTarget {
   const { host, port, transport, username, password } = trunk;
   return { uri: `sip:${to}@${host}:${port};transport=${transport}`, username, password };
