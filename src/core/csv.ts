@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const LATER_FORMULA = /([;|\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;|\t\r\n]/;
 
-/** One line with its line end. Text that a spreadsheet would treat as a formula gets a leading apostrophe. */
+/** Formats one line with its line end. Text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -124,7 +124,7 @@ function isAny(header: string): boolean {
   return header.trim() === '*';
 }
 
-/** Null for text that is not a list of entity tags. */
+/** Parses a list of entity tags. Returns null for other text. */
 function tagsOf(header: string): Tag[] | null {
   const tags: Tag[] = [];
   // Empty elements of a list are allowed (section 5.6.1).

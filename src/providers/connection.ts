@@ -38,7 +38,7 @@ export interface OutgoingRequest {
 export type OutgoingResponse = ExchangeResponse;
 
 export interface GuardedConnection {
-  /** For other HTTP clients, e.g. an SDK's. */
+  /** Dispatcher for other HTTP clients, e.g. an SDK's. */
   dispatcher: Dispatcher;
   /** Opens a WebSocket; `ws://` only to networks that the operator allows. @throws ConnectionFailure for a forbidden address */
   openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket;

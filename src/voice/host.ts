@@ -7,7 +7,7 @@ import type { TokenCount } from './session/counted-answer.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/piece-writer.ts';
 
-/** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
+/** The reason for the end of an answered call. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =
   | {
       status: 'completed';
@@ -84,10 +84,10 @@ export type SessionEvent =
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
 
-/** What a supervisor may do; each mode includes the ones before it. */
+/** Mode of a supervisor; each mode includes the ones before it. */
 export type MonitorMode = 'listen' | 'whisper' | 'barge';
 
-/** Who supervises a call: a user, or the API key of a program. */
+/** The supervisor of a call: a user, or the API key of a program. */
 export interface Principal {
   kind: string;
   id: string;

@@ -55,7 +55,7 @@ export type PendingWork =
   /** `filler` is the sentence to say while the functions run; null when one was already said. */
   | { kind: 'tools'; waiting: readonly string[]; filler: string | null };
 
-/** What follows once the speech that owns the floor was played to its end. */
+/** The next step once the speech that owns the floor was played to its end. */
 export type FollowUp =
   | { kind: 'listen' }
   | { kind: 'work'; work: PendingWork }

@@ -1,5 +1,5 @@
 // Health checks of vendors and carriers for the provider list: requests that verify the key and cost no money.
-// Invariant: at most one check per minute and key, all in parallel, with a time-out that a reader of the list accepts.
+// Invariant: at most one check per minute and key, all in parallel, with a timeout that a reader of the list accepts.
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
 import type { HealthBook } from '../health.ts';

@@ -17,7 +17,7 @@ const PIECE_MS = 2000;
 /** Maximum delay of a frame that is still recorded. */
 const SETTLE_MS = 500;
 /**
- * Time that a redacted recording stays in memory before it is encoded. Longer than a long turn, and than the wait for the rest of
+ * Time that a redacted recording stays in memory before it is encoded. It exceeds a long turn, and the wait for the rest of
  * a number. 640 KB per side.
  */
 const REDACTED_SETTLE_MS = 20_000;

@@ -141,7 +141,7 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
-/** A recognizer that has reconnected soon returns the missing words; if it does not, the caller is asked to repeat them. */
+/** After reconnecting, a recognizer soon returns the missing words. If it does not, the caller is asked to repeat them. */
 export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
   if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;

@@ -26,7 +26,7 @@ export type InterruptionVerdict =
   | { kind: 'ignore' };
 
 export interface Overlap {
-  /** How long the caller has spoken in this stretch. */
+  /** Duration of this stretch of caller speech. */
   speechMs: number;
   /** Whether the caller still speaks. */
   speaking: boolean;

@@ -183,7 +183,7 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   ];
 }
 
-/** Waits in silence. The timer bounds that silence, of which `silentMs` have already passed. */
+/** Waits in silence. The timer bounds that silence; `silentMs` of it have already passed. */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = turn.input.speaking ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;

@@ -33,7 +33,7 @@ const CANCELS =
 const CORRECTS =
   /^\W*(no|nope|sorry|wait|actually|oh|hm+|i mean|i meant|not)\b|\b(i meant|i mean|actually|instead|rather|make (it|that)|correction)\b/i;
 
-/** What the agent says before a function runs. */
+/** Said before a function runs. */
 export const CALLS = 'One moment, I will check that.';
 const LACKS = /\b(don't|do not) (know|remember|have (it|one|that|the))\b|\bno idea\b|\bi lost\b/i;
 
