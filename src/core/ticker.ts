@@ -14,7 +14,7 @@ const SLOTS = TICK_MS / SLOT_MS;
 /** Node's timers are accurate to one millisecond in both directions. */
 const TIMER_MS = 1;
 /** 200 ms: longer than a garbage collection or a model load, while a burst of ten frames is still harmless. */
-const CATCH_UP_MAX_TICKS = 10;
+const MAX_CATCH_UP_TICKS = 10;
 
 interface SharedTimer {
   slots: Set<() => void>[];
@@ -58,7 +58,7 @@ export function everyTick(clock: Clock, onTick: (dueAt: number) => void): () => 
   let isStopped = false;
   const unsubscribe = everyFrame(clock, () => {
     const behind = Math.floor((clock.monotonic() - dueAt) / TICK_MS);
-    if (behind > CATCH_UP_MAX_TICKS) dueAt += (behind - CATCH_UP_MAX_TICKS) * TICK_MS;
+    if (behind > MAX_CATCH_UP_TICKS) dueAt += (behind - MAX_CATCH_UP_TICKS) * TICK_MS;
     for (; dueAt <= clock.monotonic() && !isStopped; dueAt += TICK_MS) onTick(dueAt);
   });
   return () => {

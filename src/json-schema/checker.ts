@@ -66,7 +66,7 @@ const suspects = new Map<string, { losses: number; until: number }>();
  * each time.
  */
 const BAN_MS = 4_000;
-const BAN_MAX_MS = 3_600_000;
+const MAX_BAN_MS = 3_600_000;
 
 /** @throws QueueFull when the workspace has reached its share */
 type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<string | null | typeof LOST>;
@@ -186,7 +186,7 @@ function isBanned(key: string): boolean {
 
 function ban(key: string): void {
   const losses = (suspects.get(key)?.losses ?? 0) + 1;
-  const ms = Math.min(BAN_MS * 4 ** (losses - 1), BAN_MAX_MS);
+  const ms = Math.min(BAN_MS * 4 ** (losses - 1), MAX_BAN_MS);
   setNewest(suspects, key, { losses, until: performance.now() + ms }, MAX_KEPT);
 }
 

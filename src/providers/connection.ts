@@ -67,7 +67,7 @@ const CHECK_TIMEOUT_MS = 2_500;
 // Node servers close idle sockets after five seconds. Closing earlier avoids failed attempts on a socket that is closing.
 const KEEP_ALIVE_MS = 4_000;
 // A server's Keep-Alive header may ask for longer, up to this.
-const KEEP_ALIVE_MAX_MS = 30_000;
+const MAX_KEEP_ALIVE_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
 const MAX_TARGETS = 1_000;
 const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -83,7 +83,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
     connections: options.socketsPerOrigin ?? SOCKETS_PER_ORIGIN,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
+    keepAliveMaxTimeout: MAX_KEEP_ALIVE_MS,
     // `timeoutMs` covers the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,

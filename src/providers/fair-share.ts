@@ -44,9 +44,9 @@ export interface Capacity {
 }
 
 /** The caller hears silence during this time. */
-const WAIT_MAX_MS = 1_500;
+const MAX_WAIT_MS = 1_500;
 /** Further requests are rejected at once. */
-const WAITING_MAX = 1_000;
+const MAX_WAITING = 1_000;
 
 interface WaitingRequest extends Waiting {
   go(): void;
@@ -91,7 +91,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
         reject(error as Error);
       };
       const onAbort = () => leave(signal.reason);
-      const timer = clock.after(WAIT_MAX_MS, () => leave(full()));
+      const timer = clock.after(MAX_WAIT_MS, () => leave(full()));
       const settle = () => {
         timer.cancel();
         signal.removeEventListener('abort', onAbort);
@@ -112,7 +112,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
     async enter(workspaceId, signal) {
       signal.throwIfAborted();
       if (total < atOnce) return begin(workspaceId);
-      if (waiting.length >= WAITING_MAX) throw full();
+      if (waiting.length >= MAX_WAITING) throw full();
       return wait(workspaceId, signal);
     },
   };

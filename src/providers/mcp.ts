@@ -37,14 +37,14 @@ export interface McpSession {
 }
 
 const ID = 'mcp';
-const TOOLS_MAX = 50;
-const RESULT_MAX_CHARS = 16 * 1024;
-const DESCRIPTION_MAX_CHARS = 1_000;
-const NAME_MAX_CHARS = 200;
+const MAX_TOOLS = 50;
+const MAX_RESULT_CHARS = 16 * 1024;
+const MAX_DESCRIPTION_CHARS = 1_000;
+const MAX_NAME_CHARS = 200;
 /** Limit for one tool's arguments. Schemas are sent to the model with every request of a conversation. */
-const SCHEMA_MAX_CHARS = 16 * 1024;
+const MAX_SCHEMA_CHARS = 16 * 1024;
 /** Limit for all tools of a server. */
-const SCHEMAS_MAX_CHARS = 64 * 1024;
+const MAX_SCHEMAS_CHARS = 64 * 1024;
 /** Limit for schemas and results. JSON.stringify overflows the stack at a few thousand levels. */
 const MAX_DEPTH = 64;
 
@@ -84,8 +84,8 @@ export async function openMcp(
     const { tools } = await client.listTools({}, limits);
     return {
       listed: tools.map(({ name, description = '' }) => ({
-        name: cutText(name, NAME_MAX_CHARS),
-        description: cutText(description, DESCRIPTION_MAX_CHARS),
+        name: cutText(name, MAX_NAME_CHARS),
+        description: cutText(description, MAX_DESCRIPTION_CHARS),
       })),
       ...offered(tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[]),
       call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
@@ -108,25 +108,25 @@ function offered(listed: readonly ListedTool[]): Pick<McpSession, 'tools' | 'lef
   const tools: McpTool[] = [];
   const leftOut: string[] = [];
   let chars = 0;
-  for (const { name, description = '', inputSchema } of listed.slice(0, TOOLS_MAX)) {
-    const fault = faultOf(name, inputSchema, SCHEMAS_MAX_CHARS - chars);
+  for (const { name, description = '', inputSchema } of listed.slice(0, MAX_TOOLS)) {
+    const fault = faultOf(name, inputSchema, MAX_SCHEMAS_CHARS - chars);
     if (fault !== null) {
-      leftOut.push(`the tool ${cutText(name, NAME_MAX_CHARS)} is left out: ${fault}`);
+      leftOut.push(`the tool ${cutText(name, MAX_NAME_CHARS)} is left out: ${fault}`);
       continue;
     }
     chars += JSON.stringify(inputSchema).length;
-    tools.push({ name, description: cutText(description, DESCRIPTION_MAX_CHARS), parameters: inputSchema });
+    tools.push({ name, description: cutText(description, MAX_DESCRIPTION_CHARS), parameters: inputSchema });
   }
-  if (listed.length > TOOLS_MAX) leftOut.push(`only the first ${TOOLS_MAX} of ${listed.length} tools are offered`);
+  if (listed.length > MAX_TOOLS) leftOut.push(`only the first ${MAX_TOOLS} of ${listed.length} tools are offered`);
   return { tools, leftOut };
 }
 
 function faultOf(name: string, inputSchema: JsonObject, charsLeft: number): string | null {
-  if (name.length > NAME_MAX_CHARS) return `its name has more than ${NAME_MAX_CHARS} characters`;
+  if (name.length > MAX_NAME_CHARS) return `its name has more than ${MAX_NAME_CHARS} characters`;
   if (isDeeperThan(inputSchema, MAX_DEPTH)) return `its input schema is nested more than ${MAX_DEPTH} levels deep`;
   const { length } = JSON.stringify(inputSchema);
-  if (length > SCHEMA_MAX_CHARS) return `its input schema has more than ${SCHEMA_MAX_CHARS} characters`;
-  return length > charsLeft ? `the input schemas together have more than ${SCHEMAS_MAX_CHARS} characters` : null;
+  if (length > MAX_SCHEMA_CHARS) return `its input schema has more than ${MAX_SCHEMA_CHARS} characters`;
+  return length > charsLeft ? `the input schemas together have more than ${MAX_SCHEMAS_CHARS} characters` : null;
 }
 
 async function callTool(client: Client, name: string, args: JsonObject, timeoutMs: number, signal: AbortSignal) {
@@ -136,7 +136,7 @@ async function callTool(client: Client, name: string, args: JsonObject, timeoutM
     const result = resultOf(content, structuredContent as Json | undefined);
     return isError === true ? { ok: false, result: { error: result } } : { ok: true, result };
   } catch (error) {
-    return { ok: false, result: { error: cutText((error as Error).message, RESULT_MAX_CHARS) } };
+    return { ok: false, result: { error: cutText((error as Error).message, MAX_RESULT_CHARS) } };
   }
 }
 
@@ -145,11 +145,11 @@ function resultOf(content: unknown, structured: Json | undefined): Json {
   if (structured !== undefined && isShort(structured)) return structured;
   const parts = Array.isArray(content) ? (content as { type?: string; text?: string }[]) : [];
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : [])).join('\n');
-  if (text.length > RESULT_MAX_CHARS) return `${cutText(text, RESULT_MAX_CHARS)} …`;
+  if (text.length > MAX_RESULT_CHARS) return `${cutText(text, MAX_RESULT_CHARS)} …`;
   // Plain text is a valid result, too.
   return parseJson(text, MAX_DEPTH) ?? text;
 }
 
 function isShort(value: Json): boolean {
-  return !isDeeperThan(value, MAX_DEPTH) && JSON.stringify(value).length <= RESULT_MAX_CHARS;
+  return !isDeeperThan(value, MAX_DEPTH) && JSON.stringify(value).length <= MAX_RESULT_CHARS;
 }

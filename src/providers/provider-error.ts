@@ -5,7 +5,7 @@ import { ConnectionFailure } from './connection/failure.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
 import { kindOfStatus } from './socket.ts';
 
-const MESSAGE_MAX_CHARS = 300;
+const MAX_MESSAGE_CHARS = 300;
 
 /** The fields that SDKs and undici put on their errors. */
 interface ForeignError {
@@ -36,7 +36,7 @@ export function toProviderError(
   }
   const { statusCode, status = statusCode, code, name = '', message = String(error) } = error as ForeignError;
   if (typeof status === 'number') {
-    const text = cutText(message, MESSAGE_MAX_CHARS);
+    const text = cutText(message, MAX_MESSAGE_CHARS);
     return new ProviderError(provider, kindOfStatus(status), text, { status, cause: error });
   }
   if (code === undefined && name.endsWith('TimeoutError')) {

@@ -48,10 +48,10 @@ export interface Socket {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Limit for one message; a second of audio as base64 is 43 kB. */
-const MESSAGE_MAX_BYTES = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
-const WAITING_MAX_BYTES = 1024 * 1024;
-const REASON_MAX_CHARS = 200;
+const MAX_WAITING_BYTES = 1024 * 1024;
+const MAX_REASON_CHARS = 200;
 
 export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
   const ws = new WebSocket(url, [...(options.protocols ?? [])], clientOptions(options));
@@ -84,12 +84,12 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   ws.on('error', (error) => (failed ??= { status: null, error }));
   ws.on('close', (code, reason) => {
-    const text = failed?.error.message || reason.toString('utf8').slice(0, REASON_MAX_CHARS) || `closed with ${code}`;
+    const text = failed?.error.message || reason.toString('utf8').slice(0, MAX_REASON_CHARS) || `closed with ${code}`;
     end({ status: null, code, reason: text, ...(failed ? { cause: failed.error } : {}) });
   });
   return {
     send(message) {
-      const outcome = isOver ? 'closed' : sendWithin(ws, message, WAITING_MAX_BYTES);
+      const outcome = isOver ? 'closed' : sendWithin(ws, message, MAX_WAITING_BYTES);
       if (outcome === 'stuck') cutOff('the other side takes nothing');
       return outcome === 'sent';
     },
@@ -106,7 +106,7 @@ function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions
   return {
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    maxPayload: MESSAGE_MAX_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,

@@ -56,14 +56,14 @@ export class VendorRefusal extends ProviderError {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** One connection per request in progress; enough for more than fifty calls. */
-const CONNECTIONS_MAX = 128;
-const ERROR_MAX_CHARS = 300;
-const JSON_MAX_BYTES = 8 * 1024 * 1024;
+const MAX_CONNECTIONS = 128;
+const MAX_ERROR_CHARS = 300;
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
 /** A user waits for the result. */
 const VERIFY_TIMEOUT_MS = 5_000;
 
 export function createVendorHttp(provider: string, options: VendorHttpOptions = {}): VendorHttp {
-  const { clock = systemClock, connectTimeoutMs = CONNECT_TIMEOUT_MS, connections = CONNECTIONS_MAX } = options;
+  const { clock = systemClock, connectTimeoutMs = CONNECT_TIMEOUT_MS, connections = MAX_CONNECTIONS } = options;
   const own = options.dispatcher
     ? null
     : new Agent({
@@ -118,9 +118,9 @@ async function refusal(provider: string, response: VendorResponse, clock: Clock)
   let text = '';
   for await (const chunk of body) {
     text += String(chunk);
-    if (text.length > ERROR_MAX_CHARS) break;
+    if (text.length > MAX_ERROR_CHARS) break;
   }
-  const message = `answered ${status}: ${cutText(text, ERROR_MAX_CHARS)}`;
+  const message = `answered ${status}: ${cutText(text, MAX_ERROR_CHARS)}`;
   const details = { status, retryAfterMs: retryAfterMs(headers['retry-after'], clock) };
   return new VendorRefusal(provider, kindOfStatus(status), message, details);
 }
@@ -138,7 +138,7 @@ async function readJson(provider: string, { body }: VendorResponse): Promise<Jso
   let bytes = 0;
   for await (const part of body as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes > JSON_MAX_BYTES) throw new ProviderError(provider, 'protocol', `answered over ${JSON_MAX_BYTES} bytes`);
+    if (bytes > MAX_JSON_BYTES) throw new ProviderError(provider, 'protocol', `answered over ${MAX_JSON_BYTES} bytes`);
     parts.push(part);
   }
   try {

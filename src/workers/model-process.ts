@@ -18,7 +18,7 @@ export interface ModelProcess<Command, Result> {
   close(): Promise<void>;
 }
 
-const SAID_MAX_CHARS = 2_000;
+const MAX_SAID_CHARS = 2_000;
 
 /** @param what name of the child in errors, such as `the recognizer` */
 export function startModelProcess<Command extends object, Result extends object>(
@@ -33,7 +33,7 @@ export function startModelProcess<Command extends object, Result extends object>
   child.unref();
   child.channel!.unref();
   let said = '';
-  child.stderr!.on('data', (bytes: Buffer) => void (said = `${said}${bytes.toString()}`.slice(-SAID_MAX_CHARS)));
+  child.stderr!.on('data', (bytes: Buffer) => void (said = `${said}${bytes.toString()}`.slice(-MAX_SAID_CHARS)));
   (child.stderr as Socket).unref();
   const gone = Promise.withResolvers<Error>();
   child.once('error', gone.resolve);

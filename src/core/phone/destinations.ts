@@ -31,7 +31,7 @@ const PREMIUM: ReadonlySet<NumberType> = new Set([
 /** Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as an emergency number. */
 const EMERGENCY = /^0*(112|911|999|110|000)/;
 /** A national number this short is a service, not a subscriber: ambulance, directory, network codes. */
-const SHORT_MAX_DIGITS = 4;
+const MAX_SHORT_DIGITS = 4;
 
 /** Country of a number, ISO 3166-1 alpha-2; null for numbers without one (satellite, international services, test numbers). */
 export function countryOfNumber(number: string): CountryCode | null {
@@ -78,7 +78,7 @@ export function permanentRefusal(to: string, ceiling: ReadonlySet<string> | null
 function isEmergency(to: string, number: PhoneNumber | undefined): boolean {
   if (!number) return false;
   const national = to.slice(1 + number.countryCallingCode.length);
-  return national.length <= SHORT_MAX_DIGITS || (!number.isValid() && EMERGENCY.test(national));
+  return national.length <= MAX_SHORT_DIGITS || (!number.isValid() && EMERGENCY.test(national));
 }
 
 function callingCodes(countries: ReadonlySet<string>): Set<string> {

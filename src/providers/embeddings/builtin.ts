@@ -17,13 +17,13 @@ export interface EmbedSlice {
 /** 0.1 ms per character, so a slice takes 120 ms. */
 const SLICE_CHARS = 1_200;
 /** A vector of a longer text is too unspecific to be useful. */
-const TEXT_MAX_CHARS = 4_000;
+const MAX_TEXT_CHARS = 4_000;
 /** Thirty times the longest slice, including loading. */
 const SLICE_TIMEOUT_MS = 20_000;
 /** Longer than a pause in a conversation. */
 const IDLE_MS = 60_000;
 /** Maximum texts waiting in this process; a batch beyond it is rejected as unavailable. */
-const WAITING_MAX = 20_000;
+const MAX_WAITING = 20_000;
 
 interface Work {
   texts: readonly string[];
@@ -81,7 +81,7 @@ export function createBuiltinEmbedder(
     if (texts.length === 0) return Promise.resolve([]);
     if (closed) return Promise.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
     const waiting = queue.reduce((sum, work) => sum + work.texts.length, texts.length);
-    if (waiting > WAITING_MAX)
+    if (waiting > MAX_WAITING)
       return Promise.reject(new ProviderError('builtin', 'unavailable', 'has too many texts waiting'));
     return new Promise((resolve, reject) => {
       const work: Work = { texts, purpose, signal, done: [], resolve, reject };
@@ -129,7 +129,7 @@ function sliceOf({ texts, done }: Work): string[] {
   const slice: string[] = [];
   let chars = 0;
   for (const text of texts.slice(done.length)) {
-    const cut = cutText(text, TEXT_MAX_CHARS);
+    const cut = cutText(text, MAX_TEXT_CHARS);
     if (slice.length > 0 && chars + cut.length > SLICE_CHARS) break;
     slice.push(cut);
     chars += cut.length;

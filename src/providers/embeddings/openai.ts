@@ -24,8 +24,8 @@ const ID = 'openai';
 const RETRIES = 2;
 /** Every server of this format accepts this many in one request. */
 const BATCH_TEXTS = 64;
-const TEXT_MAX_CHARS = 8_000;
-const CONNECTIONS_MAX = 16;
+const MAX_TEXT_CHARS = 8_000;
+const MAX_CONNECTIONS = 16;
 
 export const embeddingsServer = defineServer({
   id: 'embeddings',
@@ -68,7 +68,7 @@ interface Server {
 export function createOpenAiEmbedder(settings: OpenAiEmbedderSettings, clock: Clock): Embedder {
   const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/embeddings`);
   const limits = { ...DEFAULT_LIMITS, ...settings.limits };
-  const http = createVendorHttp(ID, { clock, connections: CONNECTIONS_MAX });
+  const http = createVendorHttp(ID, { clock, connections: MAX_CONNECTIONS });
   const server: Server = { settings, limits, clock, http, url: url.href };
   return {
     id: `${ID}:${url.host}:${settings.model}:${EMBEDDING_DIMENSIONS}`,
@@ -106,7 +106,7 @@ function ask({ settings, limits, http, url }: Server, texts: readonly string[], 
     headers: { 'content-type': 'application/json', ...bearer(settings.apiKey) },
     body: JSON.stringify({
       model: settings.model,
-      input: texts.map((text) => cutText(text, TEXT_MAX_CHARS)),
+      input: texts.map((text) => cutText(text, MAX_TEXT_CHARS)),
       dimensions: EMBEDDING_DIMENSIONS,
       encoding_format: 'float',
     }),

@@ -5,12 +5,12 @@ import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici
 import { ProviderError } from '../ports.ts';
 
 const ID = 'mcp';
-const ANSWER_MAX_BYTES = 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 /**
  * Messages in one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request
  * per ping.
  */
-const STREAM_MAX_MESSAGES = 200;
+const MAX_STREAM_MESSAGES = 200;
 const LF = 0x0a;
 const CR = 0x0d;
 const OPENING_BRACKET = 0x5b;
@@ -37,7 +37,7 @@ function limit(check: Check): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       taken += chunk.length;
-      const fault = taken > ANSWER_MAX_BYTES ? `answers with more than ${ANSWER_MAX_BYTES} bytes` : check(chunk);
+      const fault = taken > MAX_ANSWER_BYTES ? `answers with more than ${MAX_ANSWER_BYTES} bytes` : check(chunk);
       if (fault === null) controller.enqueue(chunk);
       else controller.error(new ProviderError(ID, 'protocol', fault));
     },
@@ -58,7 +58,7 @@ function messageCount(): Check {
       if (endsLine && lineIsEmpty) messages++;
       lineIsEmpty = endsLine;
     }
-    return messages > STREAM_MAX_MESSAGES ? `sends more than ${STREAM_MAX_MESSAGES} messages in one answer` : null;
+    return messages > MAX_STREAM_MESSAGES ? `sends more than ${MAX_STREAM_MESSAGES} messages in one answer` : null;
   };
 }
 

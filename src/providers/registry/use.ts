@@ -13,10 +13,10 @@ export interface AdapterCache {
 }
 
 /** Maximum cached keys per process; each keeps a few sockets at most. */
-const KEPT_MAX = 256;
+const MAX_KEPT = 256;
 /** An entry that was not used for this long is closed. */
 const IDLE_MS = 15 * 60_000;
-/** Idle limit when there are more than KEPT_MAX entries. The answers of one call are closer together than this. */
+/** Idle limit when there are more than MAX_KEPT entries. The answers of one call are closer together than this. */
 const PRESSED_IDLE_MS = 60_000;
 
 interface Entry {
@@ -35,7 +35,7 @@ export function createAdapterCache(clock: Clock, onError: (error: unknown) => vo
     // Least recently used first.
     for (const [version, entry] of entries) {
       const idleMs = entry.users > 0 ? 0 : clock.monotonic() - entry.usedAt;
-      const isIdle = idleMs > (entries.size > KEPT_MAX ? PRESSED_IDLE_MS : IDLE_MS);
+      const isIdle = idleMs > (entries.size > MAX_KEPT ? PRESSED_IDLE_MS : IDLE_MS);
       if (isIdle) closeEntry(version, entry);
     }
   };

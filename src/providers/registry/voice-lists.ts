@@ -33,7 +33,7 @@ const WAIT_MS = 4_000;
 /** Deadline for all pages together. */
 const DEADLINE_MS = 20_000;
 /** Limit for all keys together: about 20 MB. */
-const VOICES_MAX = 40_000;
+const MAX_VOICES = 40_000;
 
 interface Entry {
   voices: readonly Voice[];
@@ -42,7 +42,7 @@ interface Entry {
   asking: Promise<void> | null;
 }
 
-export function createVoiceLists(clock: Clock, mostVoices = VOICES_MAX): VoiceLists {
+export function createVoiceLists(clock: Clock, mostVoices = MAX_VOICES): VoiceLists {
   const entries = new Map<string, Entry>();
   const closing = new AbortController();
   const ageOf = (entry: Entry) => (entry.readAt === null ? Number.POSITIVE_INFINITY : clock.monotonic() - entry.readAt);

@@ -3,7 +3,7 @@
 import { FRAME_MS } from '../ports.ts';
 
 /** 15 seconds, half a megabyte. */
-const FRAMES_MAX = 750;
+const MAX_FRAMES = 750;
 
 export interface Replay {
   /** Milliseconds of audio written so far. */
@@ -28,12 +28,12 @@ export function createReplay(): Replay {
     push(frame) {
       frames.push(frame);
       // In steps, so that a full buffer is not copied for each frame.
-      if (frames.length >= FRAMES_MAX + 50) drop(frames.length - FRAMES_MAX);
+      if (frames.length >= MAX_FRAMES + 50) drop(frames.length - MAX_FRAMES);
     },
     settle: (untilMs) => drop(Math.min(frames.length, Math.floor((untilMs - fromMs) / FRAME_MS))),
     pending: () => ({
-      frames: frames.slice(-FRAMES_MAX),
-      fromMs: fromMs + Math.max(0, frames.length - FRAMES_MAX) * FRAME_MS,
+      frames: frames.slice(-MAX_FRAMES),
+      fromMs: fromMs + Math.max(0, frames.length - MAX_FRAMES) * FRAME_MS,
     }),
   };
 }

@@ -20,7 +20,7 @@ import {
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;
 /** A longer utterance is sent in pieces of this length, which a whisper model processes at once. */
-const FRAMES_MAX = 28_000 / FRAME_MS;
+const MAX_FRAMES = 28_000 / FRAME_MS;
 /** A frame with a lower peak is silence; pure silence is not sent. */
 const SILENCE_PEAK = 400;
 /** Silence sent before the first sound, so that its beginning is not cut. */
@@ -107,7 +107,7 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
       isLoud ||= frame.some((sample) => sample > SILENCE_PEAK || sample < -SILENCE_PEAK);
       frames.push(frame.slice());
       if (!isLoud && frames.length > LEAD_FRAMES) frames.shift();
-      if (frames.length >= FRAMES_MAX) send();
+      if (frames.length >= MAX_FRAMES) send();
     },
     caption() {},
     flush() {

@@ -4,7 +4,7 @@
 // Deliberately omitted: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
-import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
+import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
 import { createSynthesizer, type FliteVoice, type Synthesizer } from './flite/synthesizer.ts';
 
 const ENGLISH = ['en', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'] as const;
@@ -47,11 +47,11 @@ const VOICES: readonly BuiltinVoice[] = [
 ];
 
 /** Longer than any reasonable turn in a phone call. */
-const TEXT_MAX_CHARS = 5_000;
+const MAX_TEXT_CHARS = 5_000;
 /** Flite's time and memory grow with the sentence; longer ones are split at a comma or a space. */
-const SENTENCE_MAX_CHARS = 300;
+const MAX_SENTENCE_CHARS = 300;
 /** Enough for about two minutes of greetings, fillers and goodbyes. */
-const CACHE_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const LEAD_MS = 20;
 const TAIL_MS = 140;
 /** Samples below this peak count as silence: flite pads with exact zeros, and its quietest fricatives peak near 300. */
@@ -64,20 +64,20 @@ export interface BuiltinTts extends TtsProvider {
 
 /** Fails with ProviderError `refused` for another provider's voice, and like `speak` of createSynthesizer. */
 export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = createSynthesizer(clock)): BuiltinTts {
-  const cache = createPhraseCache(CACHE_MAX_BYTES);
+  const cache = createPhraseCache(MAX_CACHE_BYTES);
 
   async function* synthesize(request: SpeechRequest): AsyncIterable<Int16Array> {
     const voice = VOICES.find((each) => voiceIdOf(each) === request.voiceId);
     if (!voice) throw new ProviderError('builtin', 'refused', `has no voice ${request.voiceId}`);
-    if (request.text.length > TEXT_MAX_CHARS) {
-      throw new ProviderError('builtin', 'refused', `text is over ${TEXT_MAX_CHARS} characters`);
+    if (request.text.length > MAX_TEXT_CHARS) {
+      throw new ProviderError('builtin', 'refused', `text is over ${MAX_TEXT_CHARS} characters`);
     }
     for (const sentence of splitSentences(speakable(request.text))) {
       const key = `${request.voiceId} ${sentence}`;
       let samples = cache.get(key);
       if (!samples) {
         samples = trimSilence(await synthesizer.speak(voice.flite, sentence, request.signal));
-        if (sentence.length <= PHRASE_MAX_CHARS) cache.set(key, samples);
+        if (sentence.length <= MAX_PHRASE_CHARS) cache.set(key, samples);
       }
       request.signal.throwIfAborted();
       // A copy, because the player may scale samples in place and the cache must not change.
@@ -136,10 +136,10 @@ export function splitSentences(text: string): string[] {
 }
 
 function cutLong(sentence: string): string[] {
-  if (sentence.length <= SENTENCE_MAX_CHARS) return [sentence];
-  const head = sentence.slice(0, SENTENCE_MAX_CHARS);
-  const at = Math.max(head.lastIndexOf(', ') + 1, 0) || head.lastIndexOf(' ') || SENTENCE_MAX_CHARS;
-  const cut = at > 0 ? at : SENTENCE_MAX_CHARS;
+  if (sentence.length <= MAX_SENTENCE_CHARS) return [sentence];
+  const head = sentence.slice(0, MAX_SENTENCE_CHARS);
+  const at = Math.max(head.lastIndexOf(', ') + 1, 0) || head.lastIndexOf(' ') || MAX_SENTENCE_CHARS;
+  const cut = at > 0 ? at : MAX_SENTENCE_CHARS;
   return [sentence.slice(0, cut).trim(), ...cutLong(sentence.slice(cut).trim())];
 }
 

@@ -7,7 +7,7 @@ export interface PhraseCache {
 }
 
 /** Longer sentences are answers, which are rarely repeated. */
-export const PHRASE_MAX_CHARS = 120;
+export const MAX_PHRASE_CHARS = 120;
 
 // A Map keeps insertion order: a phrase that is read moves to the end, and the first one is evicted.
 export function createPhraseCache(maxBytes: number): PhraseCache {

@@ -16,7 +16,7 @@ import { createVendorTts, type VendorVoice } from './vendor-voices.ts';
 
 const ID = 'sherpa-onnx';
 /** Models with hundreds of speakers are not listed in full; `sherpa-onnx-<number>` selects any of them. */
-const LISTED_MAX = 120;
+const MAX_LISTED = 120;
 const FULL_SCALE = 32_767;
 /** A text without speech becomes 20 ms of silence, because the library reports an error when it produces no sound. */
 const NOTHING_SAMPLES = 320;
@@ -80,7 +80,7 @@ export function createSherpaVoices(
   const { tts } = createVendorTts({
     id: ID,
     description: `Speaks on this machine (sherpa-onnx, ${model.kind}).`,
-    voices: model.speakers.slice(0, LISTED_MAX).map(asVoice),
+    voices: model.speakers.slice(0, MAX_LISTED).map(asVoice),
     vendorIds: /^\d{1,4}$/,
     languages: languagesOf(settings, model),
     speak: (speaker, { text: said }, signal) => speak(Number(speaker), said, signal),

@@ -34,11 +34,11 @@ export interface Listing {
 /** The largest page that all of these vendors return. */
 export const PAGE_SIZE = 100;
 /** 2,000 voices in total. */
-const PAGES_MAX = 20;
+const MAX_PAGES = 20;
 /** Deadline for one page. */
 const PAGE_TIMEOUT_MS = 8_000;
-const NAME_MAX_CHARS = 200;
-const DESCRIPTION_MAX_CHARS = 500;
+const MAX_NAME_CHARS = 200;
+const MAX_DESCRIPTION_CHARS = 500;
 
 /** Returns the voices sorted by name. @throws ProviderError, or the signal's reason */
 export async function readListing(listing: Listing, signal: AbortSignal): Promise<Voice[]> {
@@ -46,7 +46,7 @@ export async function readListing(listing: Listing, signal: AbortSignal): Promis
   const found = new Map<string, Voice>();
   try {
     let url: string | null = listing.first;
-    for (let pages = 0; url !== null && pages < PAGES_MAX; pages++) {
+    for (let pages = 0; url !== null && pages < MAX_PAGES; pages++) {
       const { voices, next } = listing.read(await readPage(http, listing, url, signal));
       for (const listed of voices) {
         const { vendorId } = listed;
@@ -74,11 +74,11 @@ function toVoice({ provider }: Listing, vendorId: string, listed: ListedVoice): 
   const { name, gender, languages, description, previewUrl } = listed;
   return {
     voiceId: `${provider}-${vendorId}`,
-    name: cutText(name ?? vendorId, NAME_MAX_CHARS),
+    name: cutText(name ?? vendorId, MAX_NAME_CHARS),
     provider,
     gender,
     languages,
-    description: cutText(description, DESCRIPTION_MAX_CHARS),
+    description: cutText(description, MAX_DESCRIPTION_CHARS),
     previewUrl: previewUrl !== null && URL.canParse(previewUrl) && previewUrl.startsWith('https:') ? previewUrl : null,
   };
 }

@@ -2,7 +2,7 @@
 // Invariant: a caller receives audio, its own signal's reason, or a ProviderError. A phrase is cached only if it is complete.
 import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
 import { toProviderError } from '../provider-error.ts';
-import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
+import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
 
 /** A voice named by us or by the operator. */
 export interface VendorVoice {
@@ -33,12 +33,12 @@ export interface VendorTts {
 }
 
 /** About two minutes. */
-const CACHE_MAX_BYTES = 4 * 1024 * 1024;
-const TEXT_MAX_CHARS = 5_000;
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
+const MAX_TEXT_CHARS = 5_000;
 
 export function createVendorTts(parts: VendorTtsParts): VendorTts {
   const { id, description, languages } = parts;
-  const cache = createPhraseCache(CACHE_MAX_BYTES);
+  const cache = createPhraseCache(MAX_CACHE_BYTES);
   const closing = new AbortController();
   const byId = new Map(parts.voices.map((voice) => [`${id}-${voice.slug}`, voice]));
   const voices = [...byId].map(([voiceId, { name, gender, description: about }]): Voice => {
@@ -48,8 +48,8 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
   async function* speakAs(vendorId: string, request: SpeechRequest): AsyncGenerator<Int16Array> {
     request.signal.throwIfAborted();
     if (closing.signal.aborted) throw new ProviderError(id, 'unavailable', 'was closed');
-    if (request.text.length > TEXT_MAX_CHARS) {
-      throw new ProviderError(id, 'refused', `text is over ${TEXT_MAX_CHARS} characters`);
+    if (request.text.length > MAX_TEXT_CHARS) {
+      throw new ProviderError(id, 'refused', `text is over ${MAX_TEXT_CHARS} characters`);
     }
     const key = [vendorId, request.language, request.text].join('\n');
     const cached = cache.get(key);
@@ -61,7 +61,7 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
       const signal = AbortSignal.any([request.signal, closing.signal]);
       for await (const chunk of parts.speak(vendorId, request, signal)) {
         request.signal.throwIfAborted();
-        if (request.text.length <= PHRASE_MAX_CHARS) whole.push(chunk.slice());
+        if (request.text.length <= MAX_PHRASE_CHARS) whole.push(chunk.slice());
         samples += chunk.length;
         if (chunk.length > 0) yield chunk;
       }

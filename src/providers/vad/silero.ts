@@ -48,7 +48,7 @@ const BATCH_MS = 5;
  */
 const MAX_BATCHES = 1_000 / BATCH_MS;
 /** After this many deaths the thread is not restarted; sound above the gate then counts as speech. */
-const RESTARTS_MAX = 3;
+const MAX_RESTARTS = 3;
 
 /** @param workerUrl replaced in tests that need a thread that dies */
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
@@ -69,7 +69,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
   let closed = false;
 
   function thread(): Worker | null {
-    if (worker || closed || starts > RESTARTS_MAX) return worker;
+    if (worker || closed || starts > MAX_RESTARTS) return worker;
     starts++;
     taken = newCounter();
     sent = 0;

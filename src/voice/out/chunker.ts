@@ -6,7 +6,7 @@ import { spokenLength, wordPieces } from '../../core/words.ts';
 
 // Lengths are spoken lengths: a Chinese character counts as two letters.
 /** The first clause may end at a comma, because it determines when the agent becomes audible. */
-const FIRST_MIN_CHARS = 10;
+const MIN_FIRST_CHARS = 10;
 const MIN_CHARS = 24;
 /** Longer clauses are cut at a comma or else between words, because synthesizing the whole clause would delay its first audio. */
 const MAX_CHARS = 200;
@@ -80,7 +80,7 @@ export function createChunker(): Chunker {
 
 /** Returns the end of the next clause, including its white space, or null when it is not known yet. @param text of a bounded length */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
-  const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
+  const minimum = first ? MIN_FIRST_CHARS : MIN_CHARS;
   let comma: number | null = null;
   for (const match of text.matchAll(MARKS)) {
     const end = behindSpace(text, match.index + match[0].length);

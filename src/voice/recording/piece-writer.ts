@@ -19,7 +19,7 @@ const MAX_PAUSE_MS = 10_000;
 /** Time that the end of a call waits for the next piece. Storage that stores nothing in this time counts as broken. */
 const END_WAIT_MS = 2_000;
 /** Total time that the end of a call waits while pieces are being stored. A busy machine or distant storage is slow but loses nothing. */
-const END_MOST_MS = 15_000;
+const MAX_END_WAIT_MS = 15_000;
 
 /** The host refuses this recording permanently: its call has ended or belongs to another process. */
 export class RecordingRefused extends Error {}
@@ -52,7 +52,7 @@ export interface StoredRecording {
 
 export interface PieceWriter {
   storePiece(piece: number, bytes: Uint8Array): void;
-  /** Waits while pieces are being stored, at most END_MOST_MS, then drops what is not stored yet. Never rejects. */
+  /** Waits while pieces are being stored, at most MAX_END_WAIT_MS, then drops what is not stored yet. Never rejects. */
   finish(): Promise<StoredRecording>;
 }
 
@@ -121,7 +121,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     async finish() {
       if (running) {
         endPause?.();
-        const until = clock.monotonic() + END_MOST_MS;
+        const until = clock.monotonic() + MAX_END_WAIT_MS;
         let before: number;
         do {
           before = stored;

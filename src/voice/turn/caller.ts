@@ -13,7 +13,7 @@ import {
   say,
   stopSpeeches,
   silenceOf,
-  VOICEMAIL_MAX_MS,
+  MAX_VOICEMAIL_MS,
   waitFor,
 } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
@@ -47,7 +47,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     case 'listening':
       return [next, [cancel('endpoint'), cancel('idle')]];
     case 'voicemail':
-      return [next, [timer('idle', VOICEMAIL_MAX_MS)]];
+      return [next, [timer('idle', MAX_VOICEMAIL_MS)]];
     case 'thinking': {
       const { work } = turn.phase;
       const held: TurnStep = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];

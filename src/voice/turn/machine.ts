@@ -24,7 +24,7 @@ import {
   NO_INPUT,
   say,
   stopSpeeches,
-  VOICEMAIL_MAX_MS,
+  MAX_VOICEMAIL_MS,
   exitOf,
 } from './transitions.ts';
 import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
@@ -204,7 +204,7 @@ function onMachine(turn: TurnState): TurnStep {
 }
 
 function awaitBeep(turn: TurnState): TurnStep {
-  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: MAX_VOICEMAIL_MS }]];
 }
 
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */

@@ -32,7 +32,7 @@ const WARM_TRANSFER_MS = 180_000;
 /** Maximum rounds of function calls without caller input. Afterwards a looping model must answer without functions. */
 export const MAX_TOOL_ROUNDS = 5;
 /** Maximum time that the agent listens to the greeting of a machine. */
-export const VOICEMAIL_MAX_MS = 30_000;
+export const MAX_VOICEMAIL_MS = 30_000;
 
 export const NO_INPUT: CallerInput = {
   speaking: false,

@@ -39,7 +39,7 @@ const AWAITS =
 /** A word in a function's name counts as much as two in its description. */
 const NAME_WEIGHT = 2;
 /** One word of the name, or two of the description. */
-const CHOICE_MIN = 2;
+const MIN_CHOICE = 2;
 
 /** Returns the function that the words ask for, or null. The first one wins a tie. */
 export function chooseFunction(tools: readonly ToolSpec[], said: string): ToolSpec | null {
@@ -50,7 +50,7 @@ export function chooseFunction(tools: readonly ToolSpec[], said: string): ToolSp
   for (const tool of tools) {
     if (OWN_FUNCTIONS.test(tool.name) || !fits(tool, said, wanted)) continue;
     const score = scoreOf(tool, words, wanted) + (isNamed(tool, said) ? NAME_WEIGHT : 0);
-    if (score >= CHOICE_MIN && score > (best?.score ?? 0)) best = { tool, score };
+    if (score >= MIN_CHOICE && score > (best?.score ?? 0)) best = { tool, score };
   }
   return best?.tool ?? null;
 }

@@ -7,11 +7,11 @@ import type { Passage } from '../../ports.ts';
 import { digitsOfWords, keywords, tokens } from './words.ts';
 
 /** Minimum share of the question's weight that an answer must contain; below it "I do not know" is the honest answer. */
-const MATCH_MIN = 0.35;
+const MIN_MATCH = 0.35;
 /** Minimum similarity of question and passage. With the built-in embedder, related texts have at least 0.4, others at most 0.35. */
-const SIMILAR_MIN = 0.38;
+const MIN_SIMILAR = 0.38;
 /** Maximum length spoken at once: about 15 seconds. A longer paragraph is cut to whole sentences. */
-const SPOKEN_MAX_CHARS = 220;
+const MAX_SPOKEN_CHARS = 220;
 /** Bonus for a text with the kind of answer that the question asks for, as a share of the question's weight. */
 const KIND_BONUS = 0.15;
 
@@ -54,7 +54,7 @@ function byWords(question: string, units: readonly Unit[]): Found | null {
       if (score > (best?.score ?? 0)) best = { text: sentence, score, unit, at };
     }
   }
-  if (!best || best.score < MATCH_MIN) return null;
+  if (!best || best.score < MIN_MATCH) return null;
   return { text: spoken(best.unit, best.at), score: best.score };
 }
 
@@ -116,11 +116,11 @@ function bySimilarity(question: string, units: readonly Unit[]): Found | null {
   if (tokens(question).length < 2) return null;
   const [closest] = units
     .map(({ passage }) => passage)
-    .filter(({ similarity }) => (similarity ?? -1) >= SIMILAR_MIN)
+    .filter(({ similarity }) => (similarity ?? -1) >= MIN_SIMILAR)
     .toSorted((a, b) => b.similarity! - a.similarity!);
   if (!closest) return null;
   const text = units.flatMap(({ passage, sentences }) => (passage === closest ? sentences : [])).join(' ');
-  return text.length <= SPOKEN_MAX_CHARS ? { text, score: closest.similarity! } : null;
+  return text.length <= MAX_SPOKEN_CHARS ? { text, score: closest.similarity! } : null;
 }
 
 const KINDS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
@@ -141,10 +141,10 @@ function kindOf(question: string): RegExp | null {
 /** Returns the whole paragraph if it is short; otherwise the sentence, then as many following and preceding ones as fit. */
 function spoken({ sentences }: Unit, at: number): string {
   const whole = sentences.join(' ');
-  if (whole.length <= SPOKEN_MAX_CHARS) return whole;
+  if (whole.length <= MAX_SPOKEN_CHARS) return whole;
   let text = cutAtWord(sentences[at]!);
   for (const next of sentences.slice(at + 1)) {
-    if (text.length + 1 + next.length > SPOKEN_MAX_CHARS) break;
+    if (text.length + 1 + next.length > MAX_SPOKEN_CHARS) break;
     text += ` ${next}`;
   }
   return text;
@@ -183,7 +183,7 @@ export function sentencesOf(paragraph: string): string[] {
 }
 
 function cutAtWord(sentence: string): string {
-  if (sentence.length <= SPOKEN_MAX_CHARS) return sentence;
-  const space = sentence.lastIndexOf(' ', SPOKEN_MAX_CHARS);
-  return `${cutText(sentence, space > 0 ? space : SPOKEN_MAX_CHARS)}.`;
+  if (sentence.length <= MAX_SPOKEN_CHARS) return sentence;
+  const space = sentence.lastIndexOf(' ', MAX_SPOKEN_CHARS);
+  return `${cutText(sentence, space > 0 ? space : MAX_SPOKEN_CHARS)}.`;
 }

@@ -8,7 +8,7 @@ export const CUSTOM_LLM = 'custom-llm';
 export const END_CALL = 'end_call';
 export const TRANSFER_CALL = 'transfer_call';
 
-const CONTENT_MAX_CHARS = 20_000;
+const MAX_CONTENT_CHARS = 20_000;
 
 export interface Answer {
   /** Makes requests of the server unique in the history of a call. */
@@ -26,7 +26,7 @@ export function newAnswer(name: string): Answer {
 export function addPart(answer: Answer, part: Part): void {
   // An empty part also occupies a place in the queue.
   answer.chars += Math.max(1, part.content.length);
-  if (answer.chars > CONTENT_MAX_CHARS)
+  if (answer.chars > MAX_CONTENT_CHARS)
     answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent an endless answer');
   else answer.waiting.push(part);
   answer.wake();

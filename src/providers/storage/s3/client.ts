@@ -55,14 +55,14 @@ export interface S3Times {
 
 const TIMES: S3Times = { answerMs: 15_000, idleMs: 30_000, backoffMs: 200 };
 const ATTEMPTS = 4;
-const BACKOFF_MAX_MS = 5_000;
-const RETRY_AFTER_MAX_SECONDS = 10;
+const MAX_BACKOFF_MS = 5_000;
+const MAX_RETRY_AFTER_SECONDS = 10;
 const CONNECT_MS = 5_000;
 /** Rate of the slowest upload that is waited for. */
 const BYTES_PER_MS = 128;
 const CONNECTIONS = 64;
-const ERROR_MAX_BYTES = 16 * 1024;
-const TEXT_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_ERROR_BYTES = 16 * 1024;
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 const NO_BODY = createHash('sha256').digest('hex');
 
 export function createS3Client(
@@ -106,7 +106,7 @@ export function createS3Client(
   async function send(request: S3Request, accepted: readonly number[] = []): Promise<S3Response> {
     for (let count = 1; ; count++) {
       let failure: ProviderError;
-      let waitMs = Math.random() * Math.min(backoffMs * 2 ** (count - 1), BACKOFF_MAX_MS);
+      let waitMs = Math.random() * Math.min(backoffMs * 2 ** (count - 1), MAX_BACKOFF_MS);
       try {
         const response = await attempt(request);
         const { statusCode: status } = response;
@@ -130,7 +130,7 @@ export function createS3Client(
     send,
     async text(request) {
       const response = await send(request);
-      const text = await readUpTo(response, TEXT_MAX_BYTES);
+      const text = await readUpTo(response, MAX_TEXT_BYTES);
       // Long operations return 200 at once and report the failure in the body.
       if (!text.includes('<Error>')) return text;
       throw toFailure(readAnswer(500, response.headers, text), settings);
@@ -184,7 +184,7 @@ function addressOf(settings: S3Settings, key: string | null, query: Readonly<Rec
 
 async function refusalOf(response: S3Response): Promise<S3Answer> {
   // A response that breaks off has no code.
-  const text = await readUpTo(response, ERROR_MAX_BYTES).catch(() => '');
+  const text = await readUpTo(response, MAX_ERROR_BYTES).catch(() => '');
   return readAnswer(response.statusCode, response.headers, text);
 }
 
@@ -201,5 +201,5 @@ async function readUpTo({ body }: S3Response, mostBytes: number): Promise<string
 
 function retryAfterMs({ headers }: S3Response): number {
   const seconds = Number(headers['retry-after'] ?? 0);
-  return seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * 1_000 : 0;
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1_000 : 0;
 }

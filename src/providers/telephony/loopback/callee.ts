@@ -28,7 +28,7 @@ const CAPTION_GRACE_FRAMES = 800 / FRAME_MS;
 const PAUSE_JITTER_MS = 350;
 const BEEP_HERTZ = 1_000;
 const BEEP_MS = 500;
-const HEARD_TEXT_MAX_CHARS = 4_000;
+const MAX_HEARD_TEXT_CHARS = 4_000;
 
 export function createCallee(persona: Persona, line: CalleeLine, parts: CalleeParts): Callee {
   const { clock, log, tts, random } = parts;
@@ -134,7 +134,7 @@ function createAgentListener(): AgentListener {
     },
     read({ text, final }) {
       partial = final ? '' : text;
-      if (final) finals = `${finals} ${text}`.slice(-HEARD_TEXT_MAX_CHARS);
+      if (final) finals = `${finals} ${text}`.slice(-MAX_HEARD_TEXT_CHARS);
     },
     forget() {
       finals = '';

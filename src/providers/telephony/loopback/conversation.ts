@@ -65,11 +65,11 @@ const REACTION_MS = 250;
 /** An agent with a greeting starts within this time. */
 const OPENING_WAIT_MS = 2_500;
 const SILENCE_WAIT_MS = 8_000;
-const NUDGES_MAX = 2;
+const MAX_NUDGES = 2;
 const NUDGE = 'Hello, are you still there?';
 /** Wait after the goodbye, so that the agent can answer it or hang up first. */
 const LEAVE_WAIT_MS = 4_000;
-const LEAVE_SPEECH_MAX_MS = 10_000;
+const MAX_LEAVE_SPEECH_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
 /** Phrases in the languages in which an agent briefs a human (voice/out/phrases.ts). */
 const OFFERED_KEY = new RegExp(
@@ -80,17 +80,17 @@ const OFFERED_KEY = new RegExp(
 /** Time from the key to the first word to the connected caller. */
 const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
-const RECORDING_MAX_MS = 60_000;
-const RECORDING_MAX_UTTERANCES = 8;
+const MAX_RECORDING_MS = 60_000;
+const MAX_RECORDING_UTTERANCES = 8;
 const RECORDING_SILENCE_MS = 15_000;
 /** Longer than any sensible inactivity setting, because the line must end eventually. */
-const SILENT_MAX_MS = 600_000;
+const MAX_SILENT_MS = 600_000;
 
 export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
   if (state.phase === 'gone') return [state, []];
   if (persona.kind === 'talks') return talk(persona.script, state, event);
   if (persona.kind === 'machine') return record(persona.greeting, state, event);
-  if (event.type === 'opened') return [state, [{ type: 'wait', ms: SILENT_MAX_MS }]];
+  if (event.type === 'opened') return [state, [{ type: 'wait', ms: MAX_SILENT_MS }]];
   return event.type === 'waited' ? hangUp(state) : [state, []];
 }
 
@@ -125,7 +125,7 @@ function onAgentStarted(script: Script, state: CalleeState): Step {
   const agentUtterances = state.agentUtterances + 1;
   const heard: CalleeState = { ...state, agentUtterances, agentSpeaking: true, nudges: 0 };
   if (state.phase === 'speaking') return [heard, []];
-  if (state.leaving) return [heard, [{ type: 'wait', ms: LEAVE_SPEECH_MAX_MS }]];
+  if (state.leaving) return [heard, [{ type: 'wait', ms: MAX_LEAVE_SPEECH_MS }]];
   if (script.hangUp?.utterance === heard.agentUtterances) {
     return [{ ...heard, phase: 'about_to_leave' }, [{ type: 'wait', ms: script.hangUp.afterMs }]];
   }
@@ -184,7 +184,7 @@ function findRule(script: Script, text: string): number {
 
 function onPlayed(state: CalleeState): Step {
   const listening: CalleeState = { ...state, phase: 'listening' };
-  if (state.agentSpeaking) return [listening, state.leaving ? [{ type: 'wait', ms: LEAVE_SPEECH_MAX_MS }] : []];
+  if (state.agentSpeaking) return [listening, state.leaving ? [{ type: 'wait', ms: MAX_LEAVE_SPEECH_MS }] : []];
   return [listening, [{ type: 'wait', ms: state.leaving ? LEAVE_WAIT_MS : SILENCE_WAIT_MS }]];
 }
 
@@ -197,7 +197,7 @@ function onWaited(script: Script, state: CalleeState): Step {
     case 'about_to_leave':
       return hangUp(state);
     default:
-      if (state.leaving || state.nudges >= NUDGES_MAX) return hangUp(state);
+      if (state.leaving || state.nudges >= MAX_NUDGES) return hangUp(state);
       return say({ ...state, nudges: state.nudges + 1 }, state.agentUtterances === 0 ? script.opening : NUDGE);
   }
 }
@@ -213,9 +213,9 @@ function record(greeting: string, state: CalleeState, event: CalleeEvent): Step 
   }
   if (state.phase !== 'recording') return [state, []];
   if (event.type === 'agent_started') {
-    if (state.agentUtterances >= RECORDING_MAX_UTTERANCES) return hangUp(state);
+    if (state.agentUtterances >= MAX_RECORDING_UTTERANCES) return hangUp(state);
     const agentUtterances = state.agentUtterances + 1;
-    return [{ ...state, agentUtterances }, [{ type: 'wait', ms: RECORDING_MAX_MS }]];
+    return [{ ...state, agentUtterances }, [{ type: 'wait', ms: MAX_RECORDING_MS }]];
   }
   if (event.type === 'agent_finished') return [state, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
   return [state, []];

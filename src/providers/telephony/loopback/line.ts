@@ -25,7 +25,7 @@ export interface CalleeLine {
 }
 
 /** One second. A session that writes further ahead is faulty, and its audio would be late. */
-const QUEUE_MAX_FRAMES = 50;
+const MAX_QUEUE_FRAMES = 50;
 /** One frame in 200 is 20 ms late and arrives together with the next: the jitter of a good network. */
 const HOLD_BACK_CHANCE = 1 / 200;
 const DIGIT_MS = 120;
@@ -129,7 +129,7 @@ function createPlayout(): Playout {
   let played = 0;
   return {
     write(frame) {
-      if (queue.length >= QUEUE_MAX_FRAMES) return;
+      if (queue.length >= MAX_QUEUE_FRAMES) return;
       queue.push(frame);
       written++;
     },

@@ -27,7 +27,7 @@ export interface Synthesizer {
 }
 
 /** At about 50 ms per sentence this is ten seconds of work; a later sentence would be too late to be useful. */
-const QUEUE_MAX_JOBS = 200;
+const MAX_QUEUE_JOBS = 200;
 /** A sentence takes 5–130 ms, the first one 300 ms more. After this time the thread is considered hung. */
 const JOB_TIMEOUT_MS = 15_000;
 
@@ -57,7 +57,7 @@ export function createSynthesizer(
     url: workerUrl,
     timeoutMs: jobTimeoutMs,
     startMs: jobTimeoutMs,
-    maxWaiting: QUEUE_MAX_JOBS,
+    maxWaiting: MAX_QUEUE_JOBS,
     ...(idleMs === undefined ? {} : { idleMs }),
     clock,
   });

@@ -14,7 +14,7 @@ const REGULAR_FILE = 4;
 const CHARACTER_DEVICE = 2;
 const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
 /** Two minutes of 16 kHz PCM16. No sentence is longer; the limit protects the process from a faulty module. */
-const OUTPUT_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
 
 // TypeScript declares WebAssembly only in its DOM library; this is the part used here.
 export interface WasmInstance {
@@ -147,7 +147,7 @@ function writeCalls(state: State) {
 
 function append(state: State, chunk: Uint8Array): void {
   const end = state.position + chunk.length;
-  if (end > OUTPUT_MAX_BYTES) throw new Error(`output is over ${OUTPUT_MAX_BYTES} bytes`);
+  if (end > MAX_OUTPUT_BYTES) throw new Error(`output is over ${MAX_OUTPUT_BYTES} bytes`);
   if (end > state.output.length) {
     const larger = Buffer.alloc(Math.max(end, state.output.length * 2));
     state.output.copy(larger, 0, 0, state.outputSize);

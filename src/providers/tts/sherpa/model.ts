@@ -44,7 +44,7 @@ const LAYOUTS =
   'it must be a VITS (Piper), Matcha or Kokoro voice in the layout of sherpa-onnx (a .onnx model and tokens.txt; most also have espeak-ng-data)';
 /** Limits of the resampler; voices have 16,000 to 48,000 Hz. */
 const RATES = { least: SAMPLE_RATE, most: 48_000 };
-const SPEAKERS_MAX = 2_000;
+const MAX_SPEAKERS = 2_000;
 const VOCODER = /^(vocos|hifigan).*\.onnx$/;
 /** Order in which the rules for writing numbers as words apply; other rules follow by name. */
 const RULES = [/^phone/, /^date/, /^number/];
@@ -182,7 +182,7 @@ function speakersOf(
   model: string,
 ): VoiceSpeaker[] {
   // 0 and 1 both mean one speaker, depending on the exporter of the model.
-  const count = Math.min(Math.max(1, Math.floor(Number(about.get('n_speakers') ?? 1)) || 1), SPEAKERS_MAX);
+  const count = Math.min(Math.max(1, Math.floor(Number(about.get('n_speakers') ?? 1)) || 1), MAX_SPEAKERS);
   const given = about.get('speaker_names')?.split(',') ?? [];
   const used = new Set<string>();
   return Array.from({ length: count }, (_, id) => {

@@ -6,8 +6,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const METADATA_FIELD = 14;
 const [VARINT, FIXED64, BYTES, FIXED32] = [0, 1, 2, 5];
 /** Far more than any model has; a longer entry is not text about a model. */
-const ENTRY_MAX_BYTES = 1024 * 1024;
-const VARINT_MAX_BYTES = 10;
+const MAX_ENTRY_BYTES = 1024 * 1024;
+const MAX_VARINT_BYTES = 10;
 
 interface Reader {
   /** Position of the next byte. */
@@ -71,7 +71,7 @@ function inMemory(bytes: Buffer): Reader {
 /** Numbers above 2^53 lose precision; no length of a file is that large. */
 function varint(reader: Reader): number {
   let value = 0;
-  for (let i = 0; i < VARINT_MAX_BYTES; i++) {
+  for (let i = 0; i < MAX_VARINT_BYTES; i++) {
     const byte = reader.bytes(1)[0]!;
     value += (byte & 127) * 2 ** (7 * i);
     if (byte < 128) return value;
@@ -86,7 +86,7 @@ function skip(reader: Reader, count: number): void {
 
 function boundedLength(reader: Reader): number {
   const length = varint(reader);
-  if (length > ENTRY_MAX_BYTES) throw new Error('its metadata is too long');
+  if (length > MAX_ENTRY_BYTES) throw new Error('its metadata is too long');
   return length;
 }
 

@@ -18,7 +18,7 @@ export interface VoicePool {
 }
 
 /** More than a minute of speech; a later text would be too late to be useful. */
-const WAITING_MAX = 100;
+const MAX_WAITING = 100;
 /** Limit for one sentence of at most a few hundred characters, or for loading the model. */
 const SILENT_MS = 60_000;
 
@@ -109,11 +109,11 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
     async *speak(text, speaker, signal) {
       signal.throwIfAborted();
       if (isClosed) throw new ProviderError(id, 'unavailable', 'was closed');
-      if (waiting.length >= WAITING_MAX)
+      if (waiting.length >= MAX_WAITING)
         throw new ProviderError(
           id,
           'unavailable',
-          `has ${WAITING_MAX} texts waiting; set SHERPA_VOICE_PROCESSES higher`,
+          `has ${MAX_WAITING} texts waiting; set SHERPA_VOICE_PROCESSES higher`,
         );
       const job: Job = { id: ++last, text, speaker, sounds: [], end: null, wake: () => undefined };
       const onAbort = (): void => giveUp(job, signal.reason as Error);

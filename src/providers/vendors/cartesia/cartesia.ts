@@ -22,7 +22,7 @@ const ID = 'cartesia';
 const VERSION = '2025-04-16';
 const HEARTBEAT_MS = 2_000;
 /** Limit for the unread audio of one clause: two minutes. */
-const WAITING_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Languages of Sonic 3, for voices without a listed language. */
 const LANGUAGES = [
@@ -184,7 +184,7 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
     const samples = toSamples(Buffer.from(data, 'base64'));
     clause.waiting.push(samples);
     clause.bytes += samples.byteLength;
-    if (clause.bytes > WAITING_MAX_BYTES)
+    if (clause.bytes > MAX_WAITING_BYTES)
       finish(clause, new ProviderError(ID, 'protocol', 'sent too much audio for one clause'));
     clause.wake();
   } else if (type === 'error') finish(clause, failureOf(message));

@@ -35,7 +35,7 @@ export interface RoomLine {
 /** The client's jitter buffer absorbs network jitter; this queue absorbs jitter of threads and timers in this process. */
 const START_FRAMES = 2;
 /** 200 ms; a longer queue would delay all following audio. */
-const WAITING_MAX_FRAMES = 10;
+const MAX_WAITING_FRAMES = 10;
 /** Lead with which the session writes, so that the network never waits for a timer. */
 const BUFFER_MS = 60;
 const DIGIT_MS = 120;
@@ -140,7 +140,7 @@ function createWaiting() {
   return {
     add(frame: Int16Array): void {
       queue.push(frame);
-      if (queue.length > WAITING_MAX_FRAMES) queue.shift();
+      if (queue.length > MAX_WAITING_FRAMES) queue.shift();
       flows ||= queue.length >= START_FRAMES;
     },
     next(): Int16Array {

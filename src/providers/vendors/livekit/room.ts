@@ -45,7 +45,7 @@ export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
 export { dispose as disposeClient };
 
 /** The line is closed after this long without a connection, even if the client keeps trying. */
-const RECONNECT_MAX_MS = 10_000;
+const MAX_RECONNECT_MS = 10_000;
 const CALL_STATUS = 'sip.callStatus';
 /** LiveKit's standard topics of text streams: chat messages, and transcriptions. */
 const CHAT_TOPIC = 'lk.chat';
@@ -103,7 +103,7 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
   room.on(RoomEvent.ParticipantDisconnected, (participant) => {
     if (isPeer(participant) && !isReconnecting()) gone('hangup');
   });
-  room.on(RoomEvent.Reconnecting, () => void (givingUp ??= clock.after(RECONNECT_MAX_MS, () => gone('lost'))));
+  room.on(RoomEvent.Reconnecting, () => void (givingUp ??= clock.after(MAX_RECONNECT_MS, () => gone('lost'))));
   room.on(RoomEvent.Reconnected, () => {
     givingUp?.cancel();
     givingUp = null;

@@ -23,7 +23,7 @@ export interface Invitation {
   to: string;
   from: string;
   ringTimeoutMs: number;
-  /** Maximum duration from the answer; undefined: CALL_MAX_SECONDS. */
+  /** Maximum duration from the answer; undefined: MAX_CALL_SECONDS. */
   maxSeconds: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export class CallRefused extends Error {
 const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
 /** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
-const CALL_MAX_SECONDS = 4 * 60 * 60;
+const MAX_CALL_SECONDS = 4 * 60 * 60;
 
 /** Maps SIP response codes (RFC 3261, 21; RFC 3326 for 6xx) to reasons of calls. */
 const REASONS: Readonly<Record<number, DialFailure>> = {
@@ -78,13 +78,13 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
   const sip = new SipClient(url, apiKey, apiSecret, options);
   const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
   const call = async (invitation: Invitation, more: CreateSipParticipantOptions): Promise<void> => {
-    const { trunkId, room, identity, to, from, ringTimeoutMs, maxSeconds = CALL_MAX_SECONDS } = invitation;
+    const { trunkId, room, identity, to, from, ringTimeoutMs, maxSeconds = MAX_CALL_SECONDS } = invitation;
     try {
       await sip.createSipParticipant(trunkId, to, room, {
         participantIdentity: identity,
         fromNumber: from,
         ringingTimeout: Math.ceil(ringTimeoutMs / 1000),
-        maxCallDuration: Math.min(maxSeconds, CALL_MAX_SECONDS),
+        maxCallDuration: Math.min(maxSeconds, MAX_CALL_SECONDS),
         waitUntilAnswered: true,
         timeout: Math.ceil(ringTimeoutMs / 1000) + ANSWER_GRACE_SECONDS,
         ...more,

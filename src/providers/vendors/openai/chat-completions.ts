@@ -45,9 +45,9 @@ const DEFAULT_LIMITS: OpenAiLimits = {
 const ID = 'openai';
 const RETRY_PAUSE_MS = 200;
 /** Limit for one event of the stream; the largest real ones (a whole tool call) are a few kilobytes. */
-const EVENT_MAX_CHARS = 256 * 1024;
+const MAX_EVENT_CHARS = 256 * 1024;
 /** Limit for a whole answer; far more than a phone call can speak. */
-const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const RELEASE_TIMEOUT_MS = 1_000;
 const CONTEXT_TOKENS = 128_000;
 
@@ -146,7 +146,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
 // Lets the server end its answer, so that the connection can be reused; otherwise the connection is closed.
 function release(body: VendorResponse['body'], clock: Clock, cancel: AbortController): void {
   const timer = clock.after(RELEASE_TIMEOUT_MS, () => cancel.abort());
-  void body.dump({ limit: ANSWER_MAX_BYTES }).then(() => timer.cancel());
+  void body.dump({ limit: MAX_ANSWER_BYTES }).then(() => timer.cancel());
 }
 
 function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): string {
@@ -190,7 +190,7 @@ async function* events(body: VendorResponse['body']): AsyncGenerator<string> {
   const ready: string[] = [];
   let tooLong = false;
   const parser = createParser({
-    maxBufferSize: EVENT_MAX_CHARS,
+    maxBufferSize: MAX_EVENT_CHARS,
     onEvent: (event: EventSourceMessage) => void ready.push(event.data),
     // The format allows unknown fields; only an endless event is an error.
     onError: (error) => (tooLong ||= error.type === 'max-buffer-size-exceeded'),
@@ -201,8 +201,8 @@ async function* events(body: VendorResponse['body']): AsyncGenerator<string> {
   body.on('error', () => undefined);
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     totalBytes += chunk.length;
-    if (!tooLong && totalBytes <= ANSWER_MAX_BYTES) parser.feed(decoder.decode(chunk, { stream: true }));
-    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError(ID, 'protocol', 'the answer is too large');
+    if (!tooLong && totalBytes <= MAX_ANSWER_BYTES) parser.feed(decoder.decode(chunk, { stream: true }));
+    if (tooLong || totalBytes > MAX_ANSWER_BYTES) throw new ProviderError(ID, 'protocol', 'the answer is too large');
     yield* ready.splice(0);
   }
 }

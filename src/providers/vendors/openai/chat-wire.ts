@@ -7,11 +7,11 @@ import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts
 import { reportedTokens } from '../../../core/token-estimate.ts';
 
 /** Longer arguments of one function count as a failure of the model. */
-const ARGUMENTS_MAX_CHARS = 64 * 1024;
-const TOOL_CALLS_MAX = 16;
-/** Twice the longest name that the contract allows for a function, and any vendor's id. */
-const NAME_MAX_CHARS = 128;
-const ID_MAX_CHARS = 256;
+const MAX_ARGUMENTS_CHARS = 64 * 1024;
+const MAX_TOOL_CALLS = 16;
+/** Twice the longest name that the contract permits for a function. */
+const MAX_NAME_CHARS = 128;
+const MAX_ID_CHARS = 256;
 
 export function requestBody(request: LlmRequest): JsonObject {
   const body: JsonObject = {
@@ -119,14 +119,14 @@ function finishReason(reason: string): FinishReason {
 function addToolPart(calls: ToolCall[], part: Json): void {
   if (!isObject(part)) return;
   const index = typeof part.index === 'number' ? part.index : calls.length;
-  if (!Number.isInteger(index) || index < 0 || index >= TOOL_CALLS_MAX) throw new Error('sent too many tool calls');
+  if (!Number.isInteger(index) || index < 0 || index >= MAX_TOOL_CALLS) throw new Error('sent too many tool calls');
   while (calls.length <= index) calls.push({ id: `call_${calls.length}`, name: '', arguments: '' });
   const call = calls[index]!;
   const fn = isObject(part.function) ? part.function : {};
   if (typeof part.id === 'string' && part.id) call.id = part.id;
   if (typeof fn.name === 'string') call.name += fn.name;
-  if (call.name.length > NAME_MAX_CHARS || call.id.length > ID_MAX_CHARS)
+  if (call.name.length > MAX_NAME_CHARS || call.id.length > MAX_ID_CHARS)
     throw new Error('sent a tool call with a name or id that is too long');
   if (typeof fn.arguments === 'string') call.arguments += fn.arguments;
-  if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent arguments that are too long');
+  if (call.arguments.length > MAX_ARGUMENTS_CHARS) throw new Error('sent arguments that are too long');
 }
