@@ -178,7 +178,7 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'peer_closed'; reason: LineClosed }
   | { type: 'line_closed'; reason: LineClosed }
   | { type: 'end_requested'; end: SessionEnd }
-  | { type: 'end_politely'; end: SessionEnd; text: string }
+  | { type: 'end_with_message'; end: SessionEnd; text: string }
 );
 
 export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' | 'own_words' }>;
@@ -198,7 +198,7 @@ export type Command =
       ownWords?: number;
     }
   | { do: 'play'; speech: number }
-  | { do: 'hold'; speech: number }
+  | { do: 'hold_speech'; speech: number }
   /** Stops at once and drops the rest. */
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commits the caller's words to the transcript. `speech` answers them; null when nothing does. */

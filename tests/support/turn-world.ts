@@ -86,7 +86,7 @@ function carryOut(world: World, command: Command): void {
     case 'play':
       if (world.speeches.get(command.speech) === 'held') world.speeches.set(command.speech, 'ready');
       return;
-    case 'hold':
+    case 'hold_speech':
       if (world.speeches.get(command.speech) === 'ready') world.speeches.set(command.speech, 'held');
       return;
     case 'stop':

@@ -71,7 +71,7 @@ describe('endings', () => {
   test('a last sentence before the end cannot be interrupted', async () => {
     const { clock, line, session, transcript } = startScripted();
     await clock.advance(2000);
-    session.endPolitely({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up. Goodbye.');
+    session.endWithMessage({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up. Goodbye.');
     await clock.advance(300);
     void line.speak('What? No, wait a minute.', 1000);
     await clock.advance(6000);

@@ -79,7 +79,7 @@ function perform({ line, session }: ScriptedSession, one: Act): void {
   else if (one.do === 'press') line.press('5');
   else if (one.do === 'type') line.type(one.text);
   else if (one.do === 'hangUp') line.hangUp();
-  else session.endPolitely({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up.');
+  else session.endWithMessage({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up.');
 }
 
 const script = fc.record({

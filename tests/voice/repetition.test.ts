@@ -1,6 +1,6 @@
 // Conversations that go in circles: they end with a named reason, and those of humans who repeat themselves do not.
 import { describe, expect, test } from 'vitest';
-import { goesInCircles, saidLine, type SaidLine } from '../../src/voice/session/repetition.ts';
+import { repeatsItself, saidLine, type SaidLine } from '../../src/voice/session/repetition.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
 const caller = (text: string): SaidLine => saidLine({ role: 'user', text });
@@ -10,37 +10,37 @@ const times = (n: number, block: readonly SaidLine[]): SaidLine[] => Array.from(
 describe('a conversation goes in circles when', () => {
   test('the same three lines were said three times, whatever came before', () => {
     const block = [agent('Sorry, could you repeat that?'), caller('Of course.'), caller('How can I help?')];
-    expect(goesInCircles([agent('Hello.'), caller('Hi!'), ...times(3, block)])).toBe(true);
-    expect(goesInCircles([agent('Hello.'), caller('Hi!'), ...times(3, block).slice(1)])).toBe(false);
+    expect(repeatsItself([agent('Hello.'), caller('Hi!'), ...times(3, block)])).toBe(true);
+    expect(repeatsItself([agent('Hello.'), caller('Hi!'), ...times(3, block).slice(1)])).toBe(false);
   });
 
   test('two lines alternated until there are nine, or four lines three times', () => {
     const two = [agent('Goodbye.'), caller('Goodbye!')];
-    expect(goesInCircles(times(4, two))).toBe(false);
-    expect(goesInCircles([...times(4, two), two[0]!])).toBe(true);
+    expect(repeatsItself(times(4, two))).toBe(false);
+    expect(repeatsItself([...times(4, two), two[0]!])).toBe(true);
     const four = [...two, agent('Anything else?'), caller('No.')];
-    expect(goesInCircles(times(3, four))).toBe(true);
-    expect(goesInCircles(times(3, four).slice(0, -1))).toBe(false);
+    expect(repeatsItself(times(3, four))).toBe(true);
+    expect(repeatsItself(times(3, four).slice(0, -1))).toBe(false);
   });
 
   test('each of the last twelve lines was said twice before, in any order', () => {
     const said = Array.from({ length: 6 }, (_, i) => [agent(`Sorry, part ${i}.`), caller(`Pardon, part ${i}.`)]).flat();
     const mixed = [...said, ...said.toReversed(), ...said.slice(4), ...said.slice(0, 4)];
-    expect(goesInCircles(mixed)).toBe(true);
-    expect(goesInCircles(mixed.slice(0, -1))).toBe(false);
-    expect(goesInCircles(mixed.toSpliced(30, 1, caller('My order number is 4512.')))).toBe(false);
+    expect(repeatsItself(mixed)).toBe(true);
+    expect(repeatsItself(mixed.slice(0, -1))).toBe(false);
+    expect(repeatsItself(mixed.toSpliced(30, 1, caller('My order number is 4512.')))).toBe(false);
   });
 
   test('case and punctuation differ, but not when one word does', () => {
     const lines = times(3, [agent('I see.'), caller('Yes?'), agent('One moment.')]);
-    expect(goesInCircles(lines.toSpliced(4, 1, caller('yes')))).toBe(true);
-    expect(goesInCircles(lines.toSpliced(4, 1, caller('Yes please')))).toBe(false);
+    expect(repeatsItself(lines.toSpliced(4, 1, caller('yes')))).toBe(true);
+    expect(repeatsItself(lines.toSpliced(4, 1, caller('Yes please')))).toBe(false);
   });
 
   test('both sides repeat themselves: a caller alone does not', () => {
-    expect(goesInCircles(times(12, [caller('Hello?')]))).toBe(false);
+    expect(repeatsItself(times(12, [caller('Hello?')]))).toBe(false);
     const answered = Array.from({ length: 6 }, (_, i) => [caller('Hello?'), agent(`Answer ${i}.`)]).flat();
-    expect(goesInCircles(answered)).toBe(false);
+    expect(repeatsItself(answered)).toBe(false);
   });
 });
 

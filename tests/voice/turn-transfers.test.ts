@@ -101,7 +101,10 @@ describe('a control command', () => {
       {},
       [
         ...GREETED,
-        [900, { type: 'end_politely', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' }] as Short,
+        [
+          900,
+          { type: 'end_with_message', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' },
+        ] as Short,
       ],
       'the call is ending',
     ],
@@ -182,7 +185,7 @@ describe('a warm transfer', () => {
 
   test('ends with a goodbye when the time or the money is used up', () => {
     const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
-    const [, commands] = run({}, ...RINGING, [5000, { type: 'end_politely', end: how, text: 'Bye.' }]);
+    const [, commands] = run({}, ...RINGING, [5000, { type: 'end_with_message', end: how, text: 'Bye.' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: 'Bye.' });
   });
@@ -193,7 +196,7 @@ describe('a warm transfer', () => {
     ['a line is lost', { type: 'peer_closed', reason: 'lost' }, 'media_lost'],
     [
       'the time is up',
-      { type: 'end_politely', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' },
+      { type: 'end_with_message', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' },
       'max_duration',
     ],
   ] as const)('once bridged ends when %s', (_name, event, reason) => {
@@ -255,7 +258,7 @@ describe('words of the model’s server that nobody asked for', () => {
     const [, served] = run(settings, ...begun, ownWords, [950, { type: 'playback_ended', speech: 1 }]);
     expect(served).toContainEqual(generated);
     const bye = { status: 'completed' as const, reason: 'ended_by_api' as const };
-    const [, dropped] = run({}, ...GREETED, [850, { type: 'end_politely', end: bye, text: 'Bye.' }], ownWords);
+    const [, dropped] = run({}, ...GREETED, [850, { type: 'end_with_message', end: bye, text: 'Bye.' }], ownWords);
     expect(dropped).toEqual([]);
   });
 
@@ -299,7 +302,7 @@ const others: fc.Arbitrary<Happening> = fc.oneof(
       { type: 'machine_detected' as const },
       { type: 'peer_closed' as const, reason: 'hangup' as const },
       {
-        type: 'end_politely' as const,
+        type: 'end_with_message' as const,
         end: { status: 'completed' as const, reason: 'max_duration' as const },
         text: '',
       },

@@ -182,7 +182,7 @@ describe('the caller speaks while the agent speaks', () => {
 
   test('while the agent thinks, the reply is held until the words are known', () => {
     const [turn, commands] = run({}, ...THINKING, [3400, { type: 'caller_speech_started', sinceMs: 3340 }]);
-    expect(commands).toContainEqual({ do: 'hold', speech: 2 });
+    expect(commands).toContainEqual({ do: 'hold_speech', speech: 2 });
     expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
     const cough: Short[] = [
       ...THINKING,
@@ -286,7 +286,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
           end: { status: 'completed' as const, reason: 'ended_by_api' as const },
         }),
         fc.constant({
-          type: 'end_politely' as const,
+          type: 'end_with_message' as const,
           end: { status: 'completed' as const, reason: 'max_duration' as const },
           text: 'Bye.',
         }),

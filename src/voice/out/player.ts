@@ -11,7 +11,7 @@ import type { Speech } from './speech.ts';
 import { everyFrame } from '../../core/ticker.ts';
 
 /** Frames later than this are counted as late. */
-const LATE_MS = 10;
+const LATE_AFTER_MS = 10;
 /** A longer stall is audible anyway. Skipping frames keeps the remaining ones on time. */
 const LATE_LIMIT_MS = 100;
 /** Time that the line may take to acknowledge a speech after its end. */
@@ -85,7 +85,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   const writeFrame = (frame: Int16Array, now: number) => {
     const lateness = now - dueAt;
     const first = speech.takenSamples() <= FRAME_SAMPLES;
-    if (lateness > LATE_MS) counts.late++;
+    if (lateness > LATE_AFTER_MS) counts.late++;
     if (lateness > LATE_LIMIT_MS) counts.dropped++;
     else if (writeToLine(options, frame)) options.taps?.agentFrame(frame, dueAt);
     dueAt += FRAME_MS;

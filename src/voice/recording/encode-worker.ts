@@ -47,12 +47,12 @@ serveRequests(answer, (bytes) => [bytes.buffer]);
 async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const { id } = request;
   if (request.type === 'encode') {
-    const encoding = await opened(id, request.form === 'mp3' ? openMp3 : openCompanded);
+    const encoding = await encodingOf(id, request.form === 'mp3' ? openMp3 : openCompanded);
     return encode(encoding, request.left, request.right);
   }
   if (request.type === 'recode') {
     const { left, right } = expand(request.piece);
-    return toMp3(await opened(id, openRecoded), left, right);
+    return toMp3(await encodingOf(id, openRecoded), left, right);
   }
   const encoding = await encodings.get(id);
   encodings.delete(id);
@@ -65,7 +65,7 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   return rest;
 }
 
-function opened(id: number, open: () => Promise<Encoding>): Promise<Encoding> {
+function encodingOf(id: number, open: () => Promise<Encoding>): Promise<Encoding> {
   const found = encodings.get(id) ?? open();
   encodings.set(id, found);
   return found;
@@ -103,18 +103,18 @@ async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<
 function encode(encoding: Encoding, left: Int16Array, right: Int16Array): EncodedBytes {
   if (!encoding.halve) return toMp3(encoding, toFloats(left), toFloats(right));
   const [halveLeft, halveRight] = encoding.halve;
-  const skip = skipped(encoding, left.length);
+  const skip = takeSkip(encoding, left.length);
   return compand(halveLeft(left.subarray(skip)), halveRight(right.subarray(skip)));
 }
 
 function toMp3(encoding: Encoding, left: Float32Array, right: Float32Array): EncodedBytes {
-  const skip = skipped(encoding, left.length);
+  const skip = takeSkip(encoding, left.length);
   // The encoder returns a view into its own memory, so copy it.
   return new Uint8Array(encoding.encoder!.encode([left.subarray(skip), right.subarray(skip)]));
 }
 
 /** Returns how many of the next samples to skip. */
-function skipped(encoding: Encoding, length: number): number {
+function takeSkip(encoding: Encoding, length: number): number {
   const skip = Math.min(encoding.toSkip, length);
   encoding.toSkip -= skip;
   return skip;

@@ -27,7 +27,7 @@ const NOTHING_NEW_LINES = 12;
 const MAX_KEPT = 240;
 
 /** Whether the conversation repeats itself. @param lines in order, the newest last */
-export function goesInCircles(lines: readonly SaidLine[]): boolean {
+export function repeatsItself(lines: readonly SaidLine[]): boolean {
   return isOneBlock(lines) || saysNothingNew(lines);
 }
 
@@ -63,9 +63,9 @@ export function watchRepetition({ emit, nowMs }: SessionContext, state: SessionA
   let lines: SaidLine[] = [];
   const add = (utterance: Utterance): void => {
     lines = [...lines, saidLine(utterance)].slice(-MAX_KEPT);
-    if (!goesInCircles(lines)) return;
+    if (!repeatsItself(lines)) return;
     lines = [];
-    emit({ type: 'end_politely', end, text: phrasesOf(state).inCircles, atMs: nowMs() });
+    emit({ type: 'end_with_message', end, text: phrasesOf(state).inCircles, atMs: nowMs() });
   };
   return {
     turnChanged: () => undefined,

@@ -27,7 +27,7 @@ interface Reply {
   keys: string;
 }
 
-type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold' | 'stop' | 'commit_input'>;
+type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold_speech' | 'stop' | 'commit_input'>;
 
 export function createSpeechHandlers(
   ctx: SessionContext,
@@ -125,7 +125,7 @@ export function createSpeechHandlers(
       output.playSpeech(id);
       if (reply?.calls) deliver(id, reply);
     },
-    hold({ speech: id }) {
+    hold_speech({ speech: id }) {
       // A complete reply waits only in the speech output, until its audio is ready.
       const reply = replies.get(id);
       if (output.holdSpeech(id) && reply) reply.released = false;

@@ -68,7 +68,7 @@ export interface Session {
   /** Ends the session at once. Later ends are ignored. */
   end(how: SessionEnd): void;
   /** Says a last sentence (by default that the time is up), then ends the session. */
-  endPolitely(how: SessionEnd, text?: string): void;
+  endWithMessage(how: SessionEnd, text?: string): void;
   /** Resolves when the command has taken effect. @throws Error why it has not */
   control(command: ControlCommand): Promise<void>;
   /** Seats a supervisor, unless the call has ended or has the maximum number of supervisors. */
@@ -124,8 +124,8 @@ export function startSession(options: SessionOptions): Session {
   void openConversation(ctx, state, providers.tts, options.prepared);
   return {
     end: (end) => ctx.emit({ type: 'end_requested', end, atMs: ctx.nowMs() }),
-    endPolitely: (end, text = phrasesOf(state).outOfTime) =>
-      ctx.emit({ type: 'end_politely', end, text, atMs: ctx.nowMs() }),
+    endWithMessage: (end, text = phrasesOf(state).outOfTime) =>
+      ctx.emit({ type: 'end_with_message', end, text, atMs: ctx.nowMs() }),
     control: (command) => carryOutControl(ctx, state, pending, handoff, command),
     supervise: supervision.seatSupervisor,
     agent: () => state.active.agent,

@@ -17,7 +17,7 @@ export function limitDuration(ctx: SessionContext, state: SessionAgentState, max
   const end: SessionEnd = { status: 'completed', reason: 'max_duration' };
   let timer = clock.after(maxDurationMs, () => {
     timer = clock.after(GOODBYE_MS, () => emit({ type: 'end_requested', end, atMs: nowMs() }));
-    emit({ type: 'end_politely', end, text: phrasesOf(state).outOfTime, atMs: nowMs() });
+    emit({ type: 'end_with_message', end, text: phrasesOf(state).outOfTime, atMs: nowMs() });
   });
   return { cancel: () => timer.cancel() };
 }

@@ -76,7 +76,7 @@ interface Seated {
 }
 
 /** State shared by the supervisors of one call. */
-interface Room {
+interface SupervisedCall {
   ctx: SessionContext;
   state: SessionAgentState;
   options: SupervisionOptions;
@@ -101,42 +101,46 @@ export function createSupervision(
   state: SessionAgentState,
   options: SupervisionOptions,
 ): Supervision {
-  const room = openRoom(ctx, state, options);
-  const { seats, feed, view, voice } = room;
+  const call = openSupervisedCall(ctx, state, options);
+  const { seats, feed, view, voice } = call;
   return {
     view,
     tap: feed,
     seatSupervisor(supervisor, mode) {
-      if (room.over) return 'over';
+      if (call.over) return 'over';
       if (seats.size >= MAX_SEATS) return 'full';
       const seated: Seated = { supervisor, mode: 'listen', speech: null, refused: false };
       feed.startFeed();
-      const refused = changeMode(room, seated, mode);
-      recordAction(room, seated, 'started');
-      const { transcribes } = room;
+      const refused = changeMode(call, seated, mode);
+      recordAction(call, seated, 'started');
+      const { transcribes } = call;
       supervisor.onSeated({ mode: seated.mode, transcribes, atMs: Math.round(feed.atMs()) });
       if (refused) supervisor.sendMessage(refused);
       seats.add(seated);
-      if (room.hasFloor) supervisor.sendMessage({ type: 'floor', speaker: 'supervisor' });
+      if (call.hasFloor) supervisor.sendMessage({ type: 'floor', speaker: 'supervisor' });
       for (const message of view.replay()) showMessage([seated], message);
       view.follow();
-      return openSeat(room, seated);
+      return openSeat(call, seated);
     },
-    setFloor: (on) => applyFloor(room, on),
+    setFloor: (on) => applyFloor(call, on),
     end(durationMs) {
       feed.finishFeed(durationMs);
-      room.over = true;
+      call.over = true;
       voice.releaseLine();
       view.stop();
       for (const seated of seats) {
-        recordAction(room, seated, 'ended');
-        closeSpeech(room, seated);
+        recordAction(call, seated, 'ended');
+        closeSpeech(call, seated);
       }
     },
   };
 }
 
-function openRoom(ctx: SessionContext, state: SessionAgentState, options: SupervisionOptions): Room {
+function openSupervisedCall(
+  ctx: SessionContext,
+  state: SessionAgentState,
+  options: SupervisionOptions,
+): SupervisedCall {
   const { clock, line, nowMs, emit, taps } = ctx;
   const seats = new Set<Seated>();
   const isWatched = () => seats.size > 0;
@@ -167,39 +171,39 @@ function openRoom(ctx: SessionContext, state: SessionAgentState, options: Superv
   };
 }
 
-function openSeat(room: Room, seated: Seated): SupervisorSeat {
+function openSeat(call: SupervisedCall, seated: Seated): SupervisorSeat {
   const { supervisor } = seated;
   const unlessRefused = (refused: MonitorRefused | null, act: () => void): void => {
     if (refused) supervisor.sendMessage(refused);
-    else if (!room.over) act();
+    else if (!call.over) act();
   };
   return {
     setMode(mode) {
       const before = seated.mode;
-      unlessRefused(changeMode(room, seated, mode), () => {
+      unlessRefused(changeMode(call, seated, mode), () => {
         supervisor.sendMessage({ type: 'mode', mode });
-        if (mode !== before) recordAction(room, seated, 'mode');
+        if (mode !== before) recordAction(call, seated, 'mode');
       });
     },
-    whisper: (text) => unlessRefused(mayWhisper(seated), () => whisper(room, seated, text)),
+    whisper: (text) => unlessRefused(mayWhisper(seated), () => whisper(call, seated, text)),
     sayAsText: (text) =>
-      unlessRefused(maySayAsText(room, seated), () => sayToCaller(room, seated, text, room.ctx.nowMs())),
+      unlessRefused(maySayAsText(call, seated), () => sayToCaller(call, seated, text, call.ctx.nowMs())),
     pushFrame(frame) {
-      const refused = maySendAudio(room, seated);
+      const refused = maySendAudio(call, seated);
       if (refused && seated.refused) return;
       seated.refused = refused !== null;
       unlessRefused(refused, () => {
-        if (seated.mode === 'barge') room.voice.playMicrophoneFrame(frame);
-        if (room.transcribes) speechOf(room, seated).transcribeFrame(frame);
+        if (seated.mode === 'barge') call.voice.playMicrophoneFrame(frame);
+        if (call.transcribes) speechOf(call, seated).transcribeFrame(frame);
       });
     },
     leave() {
-      if (!room.seats.delete(seated)) return;
-      if (room.seats.size === 0) room.feed.stopFeed();
-      closeSpeech(room, seated);
-      if (room.over) return;
-      recordAction(room, seated, 'ended');
-      if (room.speaker === seated) releaseFloor(room);
+      if (!call.seats.delete(seated)) return;
+      if (call.seats.size === 0) call.feed.stopFeed();
+      closeSpeech(call, seated);
+      if (call.over) return;
+      recordAction(call, seated, 'ended');
+      if (call.speaker === seated) releaseFloor(call);
     },
   };
 }
@@ -210,12 +214,12 @@ function mayWhisper({ mode }: Seated): MonitorRefused | null {
   return mode === 'listen' ? refusal('mode_not_set', 'A whisper needs the mode whisper or barge.') : null;
 }
 
-function maySayAsText({ transcribes }: Room, { mode }: Seated): MonitorRefused | null {
+function maySayAsText({ transcribes }: SupervisedCall, { mode }: Seated): MonitorRefused | null {
   if (mode !== 'barge') return refusal('mode_not_set', 'Saying something to the caller needs the mode barge.');
   return transcribes ? refusal('words_not_needed', 'This service recognizes your speech; send audio only.') : null;
 }
 
-function maySendAudio({ transcribes }: Room, { mode }: Seated): MonitorRefused | null {
+function maySendAudio({ transcribes }: SupervisedCall, { mode }: Seated): MonitorRefused | null {
   if (mode === 'listen') return refusal('mode_not_set', 'Audio needs the mode whisper or barge.');
   if (mode === 'barge' || transcribes) return null;
   const instead = '{"type":"whisper","text":"…"}';
@@ -229,84 +233,84 @@ function refusal(code: MonitorRefused['code'], detail: string): MonitorRefused {
 
 // ── the floor ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function changeMode(room: Room, seated: Seated, mode: MonitorMode): MonitorRefused | null {
-  if (room.over || mode === seated.mode) return null;
+function changeMode(call: SupervisedCall, seated: Seated, mode: MonitorMode): MonitorRefused | null {
+  if (call.over || mode === seated.mode) return null;
   if (!modeIncludes(seated.supervisor.allowed, mode)) {
     return refusal('mode_not_allowed', `The token allows ${seated.supervisor.allowed}.`);
   }
-  const refused = mode === 'barge' ? takeFloor(room, seated) : null;
+  const refused = mode === 'barge' ? takeFloor(call, seated) : null;
   if (refused) return refused;
-  if (seated.mode === 'barge') releaseFloor(room);
-  enterMode(room, seated, mode);
+  if (seated.mode === 'barge') releaseFloor(call);
+  enterMode(call, seated, mode);
   return null;
 }
 
-function enterMode(room: Room, seated: Seated, mode: MonitorMode): void {
-  closeSpeech(room, seated);
+function enterMode(call: SupervisedCall, seated: Seated, mode: MonitorMode): void {
+  closeSpeech(call, seated);
   seated.mode = mode;
   seated.refused = false;
 }
 
-function takeFloor(room: Room, seated: Seated): MonitorRefused | null {
-  if (room.speaker) return refusal('floor_taken', 'Another supervisor is speaking.');
-  room.speaker = seated;
-  const { emit, nowMs } = room.ctx;
+function takeFloor(call: SupervisedCall, seated: Seated): MonitorRefused | null {
+  if (call.speaker) return refusal('floor_taken', 'Another supervisor is speaking.');
+  call.speaker = seated;
+  const { emit, nowMs } = call.ctx;
   emit({ type: 'barge', on: true, atMs: nowMs() });
   // The turn machine has already decided: it called applyFloor if it granted the floor.
-  if (room.hasFloor) return null;
-  room.speaker = null;
+  if (call.hasFloor) return null;
+  call.speaker = null;
   return refusal(
     'floor_not_free',
     'You cannot speak now: the call plays its disclosure, ends, is being transferred, or a machine answered.',
   );
 }
 
-function releaseFloor(room: Room): void {
-  room.speaker = null;
-  const { emit, nowMs } = room.ctx;
+function releaseFloor(call: SupervisedCall): void {
+  call.speaker = null;
+  const { emit, nowMs } = call.ctx;
   emit({ type: 'barge', on: false, atMs: nowMs() });
 }
 
-function applyFloor(room: Room, on: boolean): void {
-  room.hasFloor = on;
-  for (const { supervisor } of room.seats) {
+function applyFloor(call: SupervisedCall, on: boolean): void {
+  call.hasFloor = on;
+  for (const { supervisor } of call.seats) {
     supervisor.sendMessage({ type: 'floor', speaker: on ? 'supervisor' : 'agent' });
   }
-  if (on) return room.voice.takeLine();
-  room.voice.releaseLine();
-  addContext(room.ctx, room.state, SPOKE);
-  const { speaker } = room;
-  room.speaker = null;
+  if (on) return call.voice.takeLine();
+  call.voice.releaseLine();
+  addContext(call.ctx, call.state, SPOKE);
+  const { speaker } = call;
+  call.speaker = null;
   if (!speaker) return;
   // The floor was taken from the supervisor, because the call ends or is transferred.
-  enterMode(room, speaker, 'listen');
+  enterMode(call, speaker, 'listen');
   speaker.supervisor.sendMessage({ type: 'mode', mode: 'listen' });
-  recordAction(room, speaker, 'mode');
+  recordAction(call, speaker, 'mode');
 }
 
 // ── what is said ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function whisper(room: Room, seated: Seated, text: string): void {
-  addContext(room.ctx, room.state, WHISPERED + text);
-  recordAction(room, seated, 'whispered', text);
+function whisper(call: SupervisedCall, seated: Seated, text: string): void {
+  addContext(call.ctx, call.state, WHISPERED + text);
+  recordAction(call, seated, 'whispered', text);
 }
 
-function sayToCaller(room: Room, seated: Seated, text: string, startMs: number): void {
-  addContext(room.ctx, room.state, SAID + text);
-  room.ctx.line.sendCaption({ text, final: true });
-  recordAction(room, seated, 'said', text, startMs);
+function sayToCaller(call: SupervisedCall, seated: Seated, text: string, startMs: number): void {
+  addContext(call.ctx, call.state, SAID + text);
+  call.ctx.line.sendCaption({ text, final: true });
+  recordAction(call, seated, 'said', text, startMs);
 }
 
-function speechOf(room: Room, seated: Seated): SupervisorSpeech {
+function speechOf(call: SupervisedCall, seated: Seated): SupervisorSpeech {
   const onFinalWords = (text: string, startMs: number): void => {
-    if (seated.mode === 'barge') sayToCaller(room, seated, text, startMs);
-    else whisper(room, seated, text);
+    if (seated.mode === 'barge') sayToCaller(call, seated, text, startMs);
+    else whisper(call, seated, text);
   };
-  const { stt, vad, language } = room.options;
-  return (seated.speech ??= openSupervisorSpeech(room.ctx, { stt, vad: vad(), language }, onFinalWords));
+  const { stt, vad, language } = call.options;
+  return (seated.speech ??= openSupervisorSpeech(call.ctx, { stt, vad: vad(), language }, onFinalWords));
 }
 
-function closeSpeech({ ctx }: Room, seated: Seated): void {
+function closeSpeech({ ctx }: SupervisedCall, seated: Seated): void {
   const { speech } = seated;
   seated.speech = null;
   // A stored code, which keeps its spelling.
@@ -314,7 +318,7 @@ function closeSpeech({ ctx }: Room, seated: Seated): void {
 }
 
 function recordAction(
-  { ctx }: Room,
+  { ctx }: SupervisedCall,
   { supervisor: { by }, mode }: Seated,
   what: SupervisorAction['what'],
   text?: string,

@@ -51,7 +51,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     case 'thinking': {
       const { work } = turn.phase;
       const held: TurnStep = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];
-      return work.kind === 'reply' ? [held[0], [cancel('endpoint'), { do: 'hold', speech: work.speech }]] : held;
+      return work.kind === 'reply' ? [held[0], [cancel('endpoint'), { do: 'hold_speech', speech: work.speech }]] : held;
     }
     case 'speaking':
       return considerInterruption(next, event.atMs);

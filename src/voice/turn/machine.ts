@@ -18,7 +18,7 @@ import {
   andThen,
   endCall,
   sayAndEnd,
-  failTurn,
+  apologizeAndEnd,
   isEnding,
   listen,
   NO_INPUT,
@@ -120,7 +120,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'speech_failed':
       return onSpeechFailed(turn, event);
     case 'failed':
-      return failTurn(turn, event.reason, event.detail);
+      return apologizeAndEnd(turn, event.reason, event.detail);
     case 'transferred':
       return onTransferred(turn, event.callId);
     case 'transfer_failed':
@@ -132,8 +132,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
       return onLineClosed(turn, event.reason);
     case 'end_requested':
       return endCall(turn, event.end);
-    case 'end_politely':
-      return endPolitely(turn, event);
+    case 'end_with_message':
+      return endWithMessage(turn, event);
   }
 }
 
@@ -149,7 +149,10 @@ function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
 }
 
 /** A caller who waits for a human also hears the goodbye. A call that is already ending is not prolonged. */
-function endPolitely(turn: TurnState, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): TurnStep {
+function endWithMessage(
+  turn: TurnState,
+  { text, end: how }: Extract<TurnEvent, { type: 'end_with_message' }>,
+): TurnStep {
   const exit = exitOf(turn);
   const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
   return ends ? [turn, []] : sayAndEnd(turn, text, how);

@@ -56,7 +56,7 @@ export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
     case 'peer_closed':
       return event.reason === 'lost' ? endLost(turn) : endCall(turn, TRANSFERRED);
     case 'end_requested':
-    case 'end_politely':
+    case 'end_with_message':
       return endCall(turn, event.end);
     case 'failed':
       return event.reason === 'internal_error'

@@ -133,7 +133,7 @@ export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd): TurnS
 }
 
 /** After an internal failure, says the apology and ends the call. When the apology itself cannot be said, ends at once. */
-export function failTurn(
+export function apologizeAndEnd(
   turn: TurnState,
   reason: 'engine_error' | 'stt_error' | 'tts_error' | 'internal_error',
   detail: string,

@@ -5,7 +5,7 @@ import {
   andThen,
   commitInput,
   endCall,
-  failTurn,
+  apologizeAndEnd,
   follow,
   listen,
   MAX_TOOL_ROUNDS,
@@ -106,7 +106,7 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
   const behind = phase.name === 'speaking' && phase.next.kind === 'work' && phase.next.work;
   const awaited = behind && behind.kind === 'reply' && behind.speech === event.speech;
   if (!awaited && !ownsFloor(turn, event.speech)) return [turn, []];
-  return failTurn(turn, event.reason, event.detail);
+  return apologizeAndEnd(turn, event.reason, event.detail);
 }
 
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
@@ -116,7 +116,7 @@ function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): Turn
   const own = work.kind === 'tools' ? work.filler : null;
   const text = own ?? fillers[turn.fillers % fillers.length]!;
   const rest: PendingWork = work.kind === 'tools' ? { ...work, filler: null } : work;
-  const held: Command[] = work.kind === 'reply' ? [{ do: 'hold', speech: work.speech }] : [];
+  const held: Command[] = work.kind === 'reply' ? [{ do: 'hold_speech', speech: work.speech }] : [];
   return andThen([{ ...turn, fillers: turn.fillers + 1 }, held], (t) =>
     say(t, text, true, { kind: 'work', work: rest }),
   );

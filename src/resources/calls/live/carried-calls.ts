@@ -188,7 +188,7 @@ function reserveExtender(
 function endUnpaid(call: CarriedCall | undefined): void {
   if (!call?.session) return;
   call.meter = null;
-  call.session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
+  call.session.endWithMessage({ status: 'completed', reason: 'insufficient_funds' });
 }
 
 /** Returns null for a call that ended before its conversation began. */
