@@ -54,7 +54,7 @@ function canonical(value: unknown, leftOut: ReadonlySet<string> | null, at: stri
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, leftOut, at)).join(',')}]`;
   let text = '';
-  for (const [name, written] of inOrder(Object.keys(value))) {
+  for (const [name, written] of sortedMembers(Object.keys(value))) {
     const member = (value as Record<string, unknown>)[name];
     if (member === undefined) continue;
     const path = leftOut === null ? '' : at === '' ? name : `${at}.${name}`;
@@ -69,7 +69,7 @@ type Member = readonly [name: string, written: string];
 const ordered = new Map<string, Member[]>();
 
 /** Returns the members of an object in tag order, each with its name as written. All responses together use few sets of names. */
-function inOrder(names: readonly string[]): readonly Member[] {
+function sortedMembers(names: readonly string[]): readonly Member[] {
   const key = names.join('\0');
   const known = ordered.get(key);
   if (known?.length === names.length) return known;

@@ -15,13 +15,13 @@ interface Waiting {
 
 /**
  * Runs at most `atOnce` items of work concurrently. Keys take turns, so that one key's backlog does not delay the others. A key
- * may have at most `perKey` items waiting. When all `room` is taken, a key with a shorter queue displaces the newest item of the
+ * may have at most `perKey` items waiting. When `maxWaiting` items wait, a key with a shorter queue displaces the newest item of the
  * longest queue.
  */
-export function createFairLimiter(atOnce: number, perKey: number, room: number): FairLimiter {
+export function createFairLimiter(atOnce: number, perKey: number, maxWaiting: number): FairLimiter {
   let running = 0;
   let waiting = 0;
-  // In order of turns: the first key is next.
+  // Keys in order of their turns; the first is next.
   const queues = new Map<string, Waiting[]>();
   const next = (): void => {
     const [turn] = queues;
@@ -42,7 +42,7 @@ export function createFairLimiter(atOnce: number, perKey: number, room: number):
       next();
     }
   };
-  const makeRoom = (length: number): boolean => {
+  const displaceLongest = (length: number): boolean => {
     const [key, longest] = [...queues].reduce((one, other) => (other[1].length > one[1].length ? other : one));
     if (longest.length <= length + 1) return false;
     longest.pop()?.refuse();
@@ -54,7 +54,7 @@ export function createFairLimiter(atOnce: number, perKey: number, room: number):
     run(key, work) {
       if (running < atOnce) return start(work);
       const queue = queues.get(key) ?? [];
-      if (queue.length >= perKey || (waiting >= room && !makeRoom(queue.length)))
+      if (queue.length >= perKey || (waiting >= maxWaiting && !displaceLongest(queue.length)))
         return Promise.reject(new QueueFull('the queue is full'));
       waiting++;
       if (queue.length === 0) queues.set(key, queue);

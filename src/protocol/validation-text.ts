@@ -24,12 +24,12 @@ const TEXTS: Readonly<Record<string, (params: Params) => string>> = {
   maximum: ({ limit }) => `must be ${String(limit)} or less`,
   exclusiveMinimum: ({ limit }) => `must be more than ${String(limit)}`,
   exclusiveMaximum: ({ limit }) => `must be less than ${String(limit)}`,
-  minLength: ({ limit }) => `must have at least ${counted(limit, 'character')}`,
-  maxLength: ({ limit }) => `must have at most ${counted(limit, 'character')}`,
-  minItems: ({ limit }) => `must have at least ${counted(limit, 'item')}`,
-  maxItems: ({ limit }) => `must have at most ${counted(limit, 'item')}`,
-  minProperties: ({ limit }) => `must have at least ${counted(limit, 'field')}`,
-  maxProperties: ({ limit }) => `must have at most ${counted(limit, 'field')}`,
+  minLength: ({ limit }) => `must have at least ${withUnit(limit, 'character')}`,
+  maxLength: ({ limit }) => `must have at most ${withUnit(limit, 'character')}`,
+  minItems: ({ limit }) => `must have at least ${withUnit(limit, 'item')}`,
+  maxItems: ({ limit }) => `must have at most ${withUnit(limit, 'item')}`,
+  minProperties: ({ limit }) => `must have at least ${withUnit(limit, 'field')}`,
+  maxProperties: ({ limit }) => `must have at most ${withUnit(limit, 'field')}`,
   uniqueItems: ({ i, j }) => `must not repeat an item; items ${String(i)} and ${String(j)} are the same`,
 };
 
@@ -38,6 +38,6 @@ export function textOf(keyword: string, params: Params, message: string | undefi
   return TEXTS[keyword]?.(params) ?? message ?? 'is not valid';
 }
 
-function counted(limit: unknown, unit: string): string {
+function withUnit(limit: unknown, unit: string): string {
   return `${String(limit)} ${unit}${limit === 1 ? '' : 's'}`;
 }

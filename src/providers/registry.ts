@@ -222,7 +222,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const tts = (voiceId: string) =>
-    speaker(voiceId) ?? ttss.find((each) => each.takes?.(voiceId)) ?? refuse(absenceOf(shared.vendors, voiceId));
+    speaker(voiceId) ?? ttss.find((each) => each.takes?.(voiceId)) ?? refuse(whyMissing(shared.vendors, voiceId));
   const llm = (modelId: string) =>
     llms.find((each) => runs(each, modelId)) ?? refuse(`no provider runs the model ${modelId}`);
   return {
@@ -317,7 +317,7 @@ function statuses(
 const UNKNOWN: Health = { health: 'unknown', lastCheckAt: null, detail: null };
 
 /** Returns why no provider speaks this voice. */
-function absenceOf(vendors: readonly Vendor[], voiceId: string): string {
+function whyMissing(vendors: readonly Vendor[], voiceId: string): string {
   const vendor = vendors.find(({ id, kind }) => kind === 'tts' && voiceId.startsWith(`${id}-`));
   return `no provider speaks the voice ${voiceId}${vendor?.ended ? `: ${vendor.ended}` : ''}`;
 }

@@ -76,7 +76,7 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
   const agent = options.dispatcher ?? own!;
 
   /** Fails with a timeout after `timeoutMs`, with the signal's reason when it is aborted, otherwise with a ProviderError. */
-  async function bounded<T>(request: VendorRequest, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function withinDeadline<T>(request: VendorRequest, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal, timeoutMs } = request;
     signal.throwIfAborted();
     const late = new AbortController();
@@ -107,8 +107,8 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
   }
 
   return {
-    send: (wanted) => bounded(wanted, (signal) => request(wanted, signal)),
-    json: (wanted) => bounded(wanted, async (signal) => readJson(provider, await request(wanted, signal))),
+    send: (wanted) => withinDeadline(wanted, (signal) => request(wanted, signal)),
+    json: (wanted) => withinDeadline(wanted, async (signal) => readJson(provider, await request(wanted, signal))),
     close: async () => own?.destroy(new ProviderError(provider, 'unavailable', 'was closed')),
   };
 }

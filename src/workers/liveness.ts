@@ -13,7 +13,7 @@ const PING_MS = 1_000;
 const SLICES = 5;
 const SLICE_MS = HUNG_MS / SLICES;
 /** A slice that takes this much longer was a pause of this thread. */
-const LATE_MS = 500;
+const SLICE_TOLERANCE_MS = 500;
 
 export interface Liveness {
   /** Call it whenever the thread gets work or runs out of work. */
@@ -39,7 +39,7 @@ export function createLiveness(clock: Clock, ping: () => void, onHung: () => voi
   const judge = (slices: number): void => {
     const from = clock.monotonic();
     timer = clock.after(SLICE_MS, () => {
-      if (clock.monotonic() - from > SLICE_MS + LATE_MS) return judge(SLICES);
+      if (clock.monotonic() - from > SLICE_MS + SLICE_TOLERANCE_MS) return judge(SLICES);
       if (slices > 1) return judge(slices - 1);
       timer = null;
       onHung();

@@ -59,7 +59,7 @@ export function createAdapterCache(clock: Clock, onError: (error: unknown) => vo
 
 function newEntry(clock: Clock, account: Account): Entry {
   const entry: Entry = { account, users: 0, usedAt: clock.monotonic() };
-  const adapters = counted(account.adapters, (change) => {
+  const adapters = countUses(account.adapters, (change) => {
     entry.users += change;
     entry.usedAt = clock.monotonic();
   });
@@ -68,9 +68,9 @@ function newEntry(clock: Clock, account: Account): Entry {
 }
 
 /** Wraps the adapters; `count` is called when a use starts (1) and ends (-1). */
-function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
+function countUses(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
   const { llm, tts, stt, cloning } = adapters;
-  async function* during<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
+  async function* countDuring<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
     count(1);
     try {
       yield* open();
@@ -80,10 +80,10 @@ function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters 
   }
   return {
     ...adapters,
-    ...(llm ? { llm: { ...llm, stream: (request) => during(() => llm.stream(request)) } } : {}),
-    ...(tts ? { tts: { ...tts, synthesize: (request) => during(() => tts.synthesize(request)) } } : {}),
+    ...(llm ? { llm: { ...llm, stream: (request) => countDuring(() => llm.stream(request)) } } : {}),
+    ...(tts ? { tts: { ...tts, synthesize: (request) => countDuring(() => tts.synthesize(request)) } } : {}),
     ...(cloning
-      ? { cloning: { ...cloning, speakAs: (voice, request) => during(() => cloning.speakAs(voice, request)) } }
+      ? { cloning: { ...cloning, speakAs: (voice, request) => countDuring(() => cloning.speakAs(voice, request)) } }
       : {}),
     ...(stt ? { stt: countedStt(stt, count) } : {}),
   };

@@ -79,7 +79,7 @@ export function createVoiceLists(clock: Clock, mostVoices = MAX_VOICES): VoiceLi
         const entry: Entry = entries.get(key) ?? { voices: [], readAt: null, failure: null, asking: null };
         // Least recently used first.
         entries.delete(key);
-        makeRoom(entries, mostVoices);
+        evictExcess(entries, mostVoices);
         entries.set(key, entry);
         if (ageOf(entry) < FRESH_MS || closing.signal.aborted) return;
         const isResting = entry.failure !== null && clock.monotonic() - entry.failure.at < REST_MS;
@@ -124,7 +124,7 @@ async function shortly(clock: Clock, asking: Promise<void>): Promise<void> {
 }
 
 /** Evicts entries until the new one fits. A key without voices counts as one. */
-function makeRoom(entries: Map<string, Entry>, most: number): void {
+function evictExcess(entries: Map<string, Entry>, most: number): void {
   const sizeOf = ({ voices }: Entry) => voices.length + 1;
   let total = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);
   for (const [key, entry] of entries) {

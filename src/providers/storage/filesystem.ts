@@ -74,7 +74,7 @@ async function writeWhole(root: string, path: string, content: Content): Promise
   const unfinished = join(root, UNFINISHED, randomBytes(12).toString('hex'));
   try {
     await writeDurably(unfinished, content);
-    await inFolder(path, () => rename(unfinished, path));
+    await withFolder(path, () => rename(unfinished, path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -83,7 +83,7 @@ async function writeWhole(root: string, path: string, content: Content): Promise
 }
 
 /** Creates the folder of the path only if it is missing. It nearly always exists, and checking takes as long as opening a file. */
-async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+async function withFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -104,7 +104,7 @@ async function sweep(folder: string): Promise<void> {
 }
 
 async function writeDurably(path: string, content: Content): Promise<void> {
-  const file = await inFolder(path, () => open(path, 'wx', FILE_MODE));
+  const file = await withFolder(path, () => open(path, 'wx', FILE_MODE));
   try {
     await file.writeFile(content);
     await file.sync();

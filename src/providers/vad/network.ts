@@ -145,7 +145,7 @@ export function createVadNetwork(): VadNetwork {
   }
 
   /** The gates of PyTorch's LSTM: input, forget, cell, output. */
-  function remember({ hidden, cell }: NetworkState): number {
+  function advanceLstm({ hidden, cell }: NetworkState): number {
     recurrentInput.set(hidden, UNITS);
     multiply(recurrent, { values: recurrentInput, start: 0, stride: 0 }, { values: gates, start: 0, stride: 0 }, 1);
     let sum = outputBias;
@@ -173,7 +173,7 @@ export function createVadNetwork(): VadNetwork {
       state.context.set(window.subarray(WINDOW_SAMPLES - CONTEXT_SAMPLES));
       computeSpectrum();
       encode();
-      return remember(state);
+      return advanceLstm(state);
     },
   };
 }

@@ -105,7 +105,7 @@ export function createEncoder(): SentenceEncoder {
     const projected = { values: wide.values, start: 0, stride: queriesKeysValues.outputs };
     multiply(queriesKeysValues, from, projected, pieces);
     const { values: all, stride } = projected;
-    const [headKeys, headValues] = [sized(keys, size, pieces), sized(values, pieces, size)];
+    const [headKeys, headValues] = [resized(keys, size, pieces), resized(values, pieces, size)];
     for (let start = 0; start < width; start += size) {
       const [key, value] = [start + width, start + 2 * width];
       fillWeights(headKeys, size, pieces, none, (i, piece) => all[piece * stride + key + i]!);
@@ -177,7 +177,7 @@ function readLayer(
 const none = (): number => 0;
 
 /** Returns a view of allocated weights, resized for this many inputs and outputs. */
-function sized({ values }: Weights, inputs: number, outputs: number): Weights {
+function resized({ values }: Weights, inputs: number, outputs: number): Weights {
   return { values, ...paddedSize(inputs, outputs) };
 }
 

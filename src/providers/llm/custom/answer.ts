@@ -55,7 +55,7 @@ export async function* readAnswer(answer: Answer, signal: AbortSignal): AsyncGen
       const part = answer.waiting.shift();
       if (part) {
         yield* deltasOf(part, requests);
-        if (part.complete) return yield* ending(answer.name, requests);
+        if (part.complete) return yield* closingDeltas(answer.name, requests);
       } else if (answer.failed) throw answer.failed;
       else await new Promise<void>((resolve) => (answer.wake = resolve));
     }
@@ -75,7 +75,7 @@ function* deltasOf(part: Part, requests: Requests): Generator<LlmDelta> {
   if (part.digits !== null) yield { type: 'keys', digits: part.digits };
 }
 
-function* ending(name: string, { endCall, transferTo }: Requests): Generator<LlmDelta> {
+function* closingDeltas(name: string, { endCall, transferTo }: Requests): Generator<LlmDelta> {
   const call = (tool: string, args: JsonObject): LlmDelta => {
     return { type: 'tool_call', call: { id: `${tool}_${name}`, name: tool, arguments: JSON.stringify(args) } };
   };

@@ -10,9 +10,12 @@ import { S3 } from './failures.ts';
 const MAX_BREAKS = 3;
 
 /** @param resume requests the object from this byte on, counted from the first byte of `first` */
-export function resuming(first: S3Response, resume: (from: number, etag: string) => Promise<S3Response>): Readable {
+export function resumingStream(
+  first: S3Response,
+  resume: (from: number, etag: string) => Promise<S3Response>,
+): Readable {
   const etag = String(first.headers['etag'] ?? '');
-  let body = quiet(first);
+  let body = withoutErrorEvents(first);
   let isClosed = false;
   async function* read(): AsyncGenerator<Buffer> {
     let received = 0;
@@ -24,7 +27,7 @@ export function resuming(first: S3Response, resume: (from: number, etag: string)
         next = await chunks.next();
       } catch (error) {
         if (isClosed || ++breaks > MAX_BREAKS || etag === '') throw toProviderError(S3, error);
-        body = quiet(await resume(received, etag));
+        body = withoutErrorEvents(await resume(received, etag));
         chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
         continue;
       }
@@ -44,7 +47,7 @@ export function resuming(first: S3Response, resume: (from: number, etag: string)
 }
 
 /** Ignores errors of the body here; the reader receives them from its iterator. */
-function quiet({ body }: S3Response): S3Response['body'] {
+function withoutErrorEvents({ body }: S3Response): S3Response['body'] {
   body.on('error', () => undefined);
   return body;
 }

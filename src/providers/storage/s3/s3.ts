@@ -7,7 +7,7 @@ import { createFairLimiter } from '../../../core/limiter.ts';
 import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
 import type { Storage, StoredObject } from '../port.ts';
 import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
-import { requirePartial, resuming } from './download.ts';
+import { requirePartial, resumingStream } from './download.ts';
 import { readAnswer, S3, toFailure } from './failures.ts';
 import { abortLeftovers, ContentFailed, upload } from './multipart.ts';
 import { elementsOf, textOf } from './xml.ts';
@@ -82,7 +82,7 @@ async function download(
     return first.statusCode === 416 ? Readable.from([]) : null;
   }
   if (range) requirePartial(first);
-  return resuming(first, async (received, etag): Promise<S3Response> => {
+  return resumingStream(first, async (received, etag): Promise<S3Response> => {
     const headers = { ...rangeFrom(start + received), 'if-match': etag };
     return requirePartial(await client.send({ method: 'GET', key, headers }));
   });

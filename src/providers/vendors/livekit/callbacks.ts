@@ -2,7 +2,7 @@
 // A participant that we invite has one of our identities. Any other telephone participant has called one of our numbers.
 
 /** A verified event of a room. */
-export interface RoomNews {
+export interface RoomUpdate {
   event: string;
   room: string;
   identity: string;
@@ -41,7 +41,7 @@ const OURS = new Set([PEER, FALLBACK, AGENT]);
 const NUMBER = /^\+?([1-9]\d{6,14})$/;
 
 /** Returns null if the event does not matter here. */
-export function readRoomNews({ event, room, identity, isPhone, attributes }: RoomNews): RoomCallback | null {
+export function readRoomUpdate({ event, room, identity, isPhone, attributes }: RoomUpdate): RoomCallback | null {
   if (room === '') return null;
   if (!isPhone) return event === 'participant_joined' && identity === PEER ? { type: 'browser_joined', room } : null;
   const to = e164(attributes['sip.trunkPhoneNumber']) ?? '';

@@ -118,7 +118,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     arrive({ callId, room, identity, later }) {
       onArrival({
         callId,
-        accept: (_account, signal) => meet(parts, opened, { room, peer: identity, signal }),
+        accept: (_account, signal) => joinCallerRoom(parts, opened, { room, peer: identity, signal }),
         // The call ended with its room, or was transferred with it.
         refuse: () => undefined,
         wait: later,
@@ -152,7 +152,7 @@ function trunkOf(account: CarrierAccount | undefined, own: string | null): strin
 }
 
 /** Returns the line to a caller who is in the room. */
-async function meet(
+async function joinCallerRoom(
   { clock, clients, onError }: CarrierParts,
   open: OpenRoom,
   where: { room: string; peer: string; signal: AbortSignal },

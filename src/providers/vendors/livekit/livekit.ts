@@ -7,7 +7,7 @@ import { defineSetting } from '../../../core/setting.ts';
 import { SOCKETS, text, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Carrier, Line } from '../../ports.ts';
 import { defineCarrier } from '../define-carrier.ts';
-import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './callbacks.ts';
+import { AGENT, PEER, readRoomUpdate, type RoomCallback, type RoomUpdate } from './callbacks.ts';
 import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './carrier.ts';
 import { opener, type OpenParts, type OpenRoom } from './open.ts';
 import type { Sip, SipSettings } from './sip.ts';
@@ -54,7 +54,7 @@ export interface LiveKitClients {
   trunks: Trunks;
   callerToken(room: string, seconds: number): Promise<string>;
   /** @returns null if the signature is invalid */
-  readCallback(body: string, authorization: string | undefined): Promise<RoomNews | null>;
+  readCallback(body: string, authorization: string | undefined): Promise<RoomUpdate | null>;
 }
 
 export interface LiveKitParts extends TrunkParts {
@@ -127,8 +127,8 @@ export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): L
       if (!(await sip.participants(room)).includes(AGENT)) await sip.endRoom(room);
     },
     async readCallback(body, authorization) {
-      const news = await (await clients()).readCallback(body, authorization);
-      return news ? readRoomNews(news) : 'forged';
+      const update = await (await clients()).readCallback(body, authorization);
+      return update ? readRoomUpdate(update) : 'forged';
     },
     check: async () => (await clients()).sip.check(),
     warmUp: async () => void (await clients()),

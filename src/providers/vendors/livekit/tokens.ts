@@ -1,7 +1,7 @@
 // Access tokens of LiveKit rooms: one for the agent and one for a caller's browser. A token opens only one room. The signature of
 // the server's callbacks is such a token, too.
 import { AccessToken, WebhookReceiver, type ParticipantInfo } from 'livekit-server-sdk';
-import { AGENT, type RoomNews } from './callbacks.ts';
+import { AGENT, type RoomUpdate } from './callbacks.ts';
 import type { SipSettings } from './sip.ts';
 
 /** `ParticipantInfo_Kind.SIP` of the protocol, which the SDK does not export. */
@@ -32,7 +32,7 @@ export async function readCallback(
   { apiKey, apiSecret }: SipSettings,
   body: string,
   authorization: string | undefined,
-): Promise<RoomNews | null> {
+): Promise<RoomUpdate | null> {
   try {
     const { event, room, participant } = await new WebhookReceiver(apiKey, apiSecret).receive(body, authorization);
     const { identity = '', kind, attributes = {} } = participant ?? {};

@@ -49,12 +49,12 @@ export function createTrunks(settings: TrunkSettings, { log, resolveHost }: Trun
   return {
     async adopt(number, trunks, signal) {
       const { sip } = trunks;
-      if (!sip) return asked(() => useExisting(client, number, trunks, sipTrunkId));
+      if (!sip) return withProviderErrors(() => useExisting(client, number, trunks, sipTrunkId));
       await probeTrunk(sip, await resolveHost(sip.host), signal);
-      return asked(() => make({ client, log }, number, { ...trunks, sip }));
+      return withProviderErrors(() => createForNumber({ client, log }, number, { ...trunks, sip }));
     },
     async abandon(ref) {
-      await asked(() => remove(client, ref === NAMED_TRUNKS ? [] : ref.split(' ')));
+      await withProviderErrors(() => remove(client, ref === NAMED_TRUNKS ? [] : ref.split(' ')));
     },
   };
 }
@@ -77,7 +77,7 @@ async function useExisting(
     requireNumber(trunk, inboundTrunkId, number);
     await requireRule(client, inboundTrunkId);
   }
-  return held(NAMED_TRUNKS, { ...trunks, outboundTrunkId });
+  return heldNumber(NAMED_TRUNKS, { ...trunks, outboundTrunkId });
 }
 
 async function outboundTrunk(client: SipClient, id: string): Promise<SIPOutboundTrunkInfo | undefined> {
@@ -121,7 +121,7 @@ async function makeRule(client: SipClient, name: string, trunkId: string): Promi
 type NewTrunks = LiveKitTrunks & { sip: NonNullable<LiveKitTrunks['sip']> };
 
 /** Reuses objects of an earlier attempt of the same owner; if this attempt fails, the objects that it created are deleted. */
-async function make(
+async function createForNumber(
   { client, log }: { client: SipClient; log: Logger },
   number: string,
   { owner, sip, ...trunks }: NewTrunks,
@@ -137,7 +137,7 @@ async function make(
     made.push(...(isOwn ? [] : [ruleId]));
     const outboundTrunkId = await makeOutbound(client, name, number, sip, made);
     const all = { ...trunks, owner, inboundTrunkId, outboundTrunkId };
-    return held([inboundTrunkId, outboundTrunkId, ruleId].join(' '), all);
+    return heldNumber([inboundTrunkId, outboundTrunkId, ruleId].join(' '), all);
   } catch (error) {
     // The owner needs the original error; a remaining trunk is reused by the next attempt.
     await remove(client, made).catch((err: unknown) => log.warn({ err, made }, 'could not delete unused trunks'));
@@ -185,18 +185,18 @@ async function makeOutbound(
 }
 
 /** From here on LiveKit stores the SIP address and its password. */
-function held(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
+function heldNumber(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
   return { ref, capabilities: ['voice'], account: { ...trunks, sip: null } };
 }
 
 /** Deletes rules first, because a trunk in use cannot be deleted. Objects that no longer exist are not an error. */
 async function remove(client: SipClient, ids: readonly string[]): Promise<void> {
   const [rules, trunks] = [true, false].map((wanted) => ids.filter((id) => id.startsWith(RULE_PREFIX) === wanted));
-  for (const id of rules!) await unlessGone(client.deleteSipDispatchRule(id));
-  for (const id of trunks!) await unlessGone(client.deleteSipTrunk(id));
+  for (const id of rules!) await ignoreMissing(client.deleteSipDispatchRule(id));
+  for (const id of trunks!) await ignoreMissing(client.deleteSipTrunk(id));
 }
 
-async function unlessGone(request: Promise<unknown>): Promise<void> {
+async function ignoreMissing(request: Promise<unknown>): Promise<void> {
   try {
     await request;
   } catch (error) {
@@ -205,7 +205,7 @@ async function unlessGone(request: Promise<unknown>): Promise<void> {
 }
 
 /** Converts failures to ProviderError. A refusal of our own key is not the number owner's fault, so it is `unavailable`. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

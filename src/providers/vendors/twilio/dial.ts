@@ -36,7 +36,7 @@ const BUSY_PAUSES_MS = [1_000, 2_000, 4_000];
 /** https://www.twilio.com/docs/api/errors: not a phone number, or one that cannot be called. */
 const INVALID_TO = new Set([21211, 21214, 21217, 21401, 13223, 13224]);
 
-type News = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
+type DialReport = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
 
 export async function* dial(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { callId, account, signal } = request;
@@ -46,9 +46,9 @@ export async function* dial(parts: DialParts, request: DialRequest): AsyncGenera
   const unexpect = parts.media.expect(callId, account, (line) => box.put({ type: 'line', line }));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    const ref = await placed(parts, request);
+    const ref = await placeCall(parts, request);
     if (typeof ref === 'object' && ref !== null) return yield ref;
-    yield* guarded(parts, request, box, ref);
+    yield* endUnlessSettled(parts, request, box, ref);
   } finally {
     unwatch();
     unexpect();
@@ -58,7 +58,7 @@ export async function* dial(parts: DialParts, request: DialRequest): AsyncGenera
 }
 
 /** Returns the call's SID; null if the response was lost; or the reason why there is no call. */
-async function placed(parts: DialParts, request: DialRequest): Promise<string | null | DialEvent> {
+async function placeCall(parts: DialParts, request: DialRequest): Promise<string | null | DialEvent> {
   for (const pauseMs of [...BUSY_PAUSES_MS, null]) {
     try {
       return await parts.place(request);
@@ -88,7 +88,7 @@ interface Progress {
 }
 
 /** Ends the call if the consumer stops reading events or fails. */
-async function* guarded(
+async function* endUnlessSettled(
   parts: DialParts,
   request: DialRequest,
   box: Mailbox,
@@ -98,13 +98,13 @@ async function* guarded(
   const deadline = parts.clock.monotonic() + waitMs;
   const state: Progress = { ref, settled: false, rang: false, answered: false, answeredBy: null, deadline };
   try {
-    yield* follow(parts, request, box, state);
+    yield* followLeg(parts, request, box, state);
   } finally {
     await end(parts, request, state);
   }
 }
 
-async function* follow(
+async function* followLeg(
   parts: DialParts,
   request: DialRequest,
   box: Mailbox,
@@ -113,17 +113,17 @@ async function* follow(
   const { clock } = parts;
   const ringMs = request.ringTimeoutMs + OVERDUE_MS;
   for (;;) {
-    const news = request.signal.aborted ? { type: 'aborted' as const } : await box.take(state.deadline);
-    if (news.type === 'line') {
+    const report = request.signal.aborted ? { type: 'aborted' as const } : await box.take(state.deadline);
+    if (report.type === 'line') {
       state.settled = true;
-      yield { type: 'answered', line: news.line, by: state.answeredBy ?? 'unknown' };
+      yield { type: 'answered', line: report.line, by: state.answeredBy ?? 'unknown' };
       return;
     }
-    if (news.type === 'aborted') {
+    if (report.type === 'aborted') {
       await end(parts, request, state);
       return yield canceled();
     }
-    const leg = news.type === 'leg' ? news.leg : await lookAgain(parts, request, state);
+    const leg = report.type === 'leg' ? report.leg : await fetchMissedReport(parts, request, state);
     if (leg === null) {
       await end(parts, request, state);
       const what = state.answered ? 'no audio came' : 'the carrier did not tell what became of the call';
@@ -135,7 +135,7 @@ async function* follow(
       state.rang = true;
       yield { type: 'ringing' };
     }
-    if (news.type === 'late' && !state.answered) {
+    if (report.type === 'late' && !state.answered) {
       // The call was not answered, and no callback reported the end of the ringing.
       await end(parts, request, state);
       return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring time-out' };
@@ -161,7 +161,11 @@ function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEv
 }
 
 /** Callbacks may be lost, so this queries once before giving up. Returns null if there is nothing new. */
-async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered }: Progress): Promise<Leg | null> {
+async function fetchMissedReport(
+  parts: DialParts,
+  request: DialRequest,
+  { ref, answered }: Progress,
+): Promise<Leg | null> {
   if (ref === null || answered) return null;
   try {
     return await parts.fetchLeg(ref, request);
@@ -199,24 +203,24 @@ function failureOf(detail: string): { reason: DialFailure; detail: string } {
 }
 
 interface Mailbox {
-  put(news: News): void;
+  put(report: DialReport): void;
   /** Returns the next report, or `late` if none arrives in time. */
-  take(deadline: number): Promise<News>;
+  take(deadline: number): Promise<DialReport>;
   close(): void;
 }
 
 function createMailbox(clock: Clock): Mailbox {
-  const waiting: News[] = [];
+  const waiting: DialReport[] = [];
   let wake: (() => void) | null = null;
   let closed = false;
   return {
-    put(news) {
+    put(report) {
       if (closed) {
         // The line opened after dialing had ended.
-        if (news.type === 'line') void news.line.close();
+        if (report.type === 'line') void report.line.close();
         return;
       }
-      waiting.push(news);
+      waiting.push(report);
       wake?.();
     },
     async take(deadline) {
@@ -234,7 +238,7 @@ function createMailbox(clock: Clock): Mailbox {
     },
     close() {
       closed = true;
-      for (const news of waiting.splice(0)) if (news.type === 'line') void news.line.close();
+      for (const report of waiting.splice(0)) if (report.type === 'line') void report.line.close();
     },
   };
 }

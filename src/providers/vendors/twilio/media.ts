@@ -96,7 +96,7 @@ export function createMedia(parts: MediaParts): Media {
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
       // When a stream breaks, Twilio requests instructions, and receives the instruction to reopen it.
-      wait: () => socket.close(CLOSE.tryLater, 'no room here now'),
+      wait: () => socket.close(CLOSE.tryLater, 'no capacity here now'),
     });
   }
 

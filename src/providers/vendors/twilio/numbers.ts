@@ -115,7 +115,7 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
     },
     async abandon(ref, account) {
       if (account.type !== 'twilio') return;
-      await unlessGone(clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update({ voiceUrl: '' })));
+      await ignoreMissing(clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update({ voiceUrl: '' })));
     },
   };
 }
@@ -128,10 +128,10 @@ async function find(clients: Clients, account: Credentials, number: string): Pro
 }
 
 async function remove(clients: Clients, own: Credentials, ref: string): Promise<void> {
-  await unlessGone(clients.ask(own, (client) => client.incomingPhoneNumbers(ref).remove()));
+  await ignoreMissing(clients.ask(own, (client) => client.incomingPhoneNumbers(ref).remove()));
 }
 
-async function unlessGone(request: Promise<unknown>): Promise<void> {
+async function ignoreMissing(request: Promise<unknown>): Promise<void> {
   try {
     await request;
   } catch (error) {
