@@ -146,7 +146,7 @@ test('the stage of the image that builds the pages has all that they and the bui
       join(file, '..', path!),
     ),
   );
-  expect(needed).toContain('src/core/colour.ts');
+  expect(needed).toContain('src/core/color.ts');
   const absent = [...needed, 'tsconfig.json'].filter(
     (path) => !copied.some((one) => path === one || path.startsWith(`${one}/`)),
   );

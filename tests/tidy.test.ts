@@ -146,7 +146,7 @@ describe('imports', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
       if (!from.startsWith('src/web/')) return false;
       // The colors that a page computes must be those that the service computes.
-      if (to === 'src/core/colour.ts') return false;
+      if (to === 'src/core/color.ts') return false;
       // So must be the place at which a text is cut.
       if (to === 'src/core/cut-text.ts') return false;
       // The documents are searched by the page and, without a script, by the service.

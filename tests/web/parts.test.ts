@@ -1,7 +1,7 @@
 // The pure parts of the pages: figures, links, colours, and the reader of event streams.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentPair, contrast } from '../../src/core/colour.ts';
+import { accentPair, contrast } from '../../src/core/color.ts';
 import { bars, median, minutes, pieces } from '../../src/web/conversation/format.ts';
 import { failure } from '../../src/web/conversation/words.ts';
 import { operations } from '../../generated/operations.ts';

@@ -1,6 +1,6 @@
 // Rows of brands and domains → API objects. What visitors see of a brand names no workspace.
 import type { Branding, DnsRecord, WhiteLabel, WhiteLabelDomain } from '../../../generated/types.ts';
-import { accentPair } from '../../core/colour.ts';
+import { accentPair } from '../../core/color.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { DnsAnswer } from '../../providers/dns/port.ts';

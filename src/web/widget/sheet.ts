@@ -1,6 +1,6 @@
 // The widget's style sheets, created in script and shared by all widgets of a page: a policy that forbids inline styles allows these.
 import type { WidgetConfig } from '../../../generated/types.ts';
-import { accentPair } from '../../core/colour.ts';
+import { accentPair } from '../../core/color.ts';
 import { accentCss } from '../parts/brand.ts';
 import parts from '../parts/parts.css?inline';
 import tokens from '../tokens.css?inline';

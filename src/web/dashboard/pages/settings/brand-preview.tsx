@@ -1,6 +1,6 @@
 // How a page of the brand looks, light and dark, with the colors that the service makes of the chosen ones.
 import { useEffect, useRef } from 'preact/hooks';
-import { accentPair, type AccentPair } from '../../../../core/colour.ts';
+import { accentPair, type AccentPair } from '../../../../core/color.ts';
 import type { TypedBrand } from './branding.tsx';
 
 const COLOR = /^#[0-9a-f]{6}$/i;

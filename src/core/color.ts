@@ -25,7 +25,7 @@ const BLACK: Rgb = [0, 0, 0];
 export function accentPair(hex: string, hexDark: string = hex): AccentPair {
   const light = readable(parse(hex), WHITE, BLACK);
   const dark = readable(parse(hexDark), NIGHT, WHITE);
-  return { light: show(light), onLight: show(on(light)), dark: show(dark), onDark: show(on(dark)) };
+  return { light: show(light), onLight: show(textColorOn(light)), dark: show(dark), onDark: show(textColorOn(dark)) };
 }
 
 export function contrast(a: string, b: string): number {
@@ -37,16 +37,16 @@ function parse(hex: string): Rgb {
 }
 
 /** Mixes in `toward` until the contrast with `ground` suffices. */
-function readable(colour: Rgb, ground: Rgb, toward: Rgb): Rgb {
+function readable(color: Rgb, ground: Rgb, toward: Rgb): Rgb {
   for (let part = 0; part < STEPS; part++) {
-    const mixed = mix(colour, toward, part / STEPS);
+    const mixed = mix(color, toward, part / STEPS);
     if (ratio(mixed, ground) >= CONTRAST) return mixed;
   }
   return toward;
 }
 
-function on(colour: Rgb): Rgb {
-  return ratio(colour, WHITE) >= ratio(colour, NIGHT) ? WHITE : NIGHT;
+function textColorOn(color: Rgb): Rgb {
+  return ratio(color, WHITE) >= ratio(color, NIGHT) ? WHITE : NIGHT;
 }
 
 function mix(a: Rgb, b: Rgb, part: number): Rgb {
@@ -59,14 +59,14 @@ function ratio(a: Rgb, b: Rgb): number {
 }
 
 /** Relative luminance, WCAG 2.2. */
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function show(colour: Rgb): string {
-  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+function show(color: Rgb): string {
+  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
