@@ -2,7 +2,7 @@
 // hands it to all its streams.
 // Invariants: nothing is read or listened to for a workspace that nobody follows; a stream gets every event after the position that
 // it was given, or learns that it lags and must read by itself; a lost notification delays, and loses nothing.
-import { createBell } from '../../core/bell.ts';
+import { createWakeSignal } from '../../core/wake-signal.ts';
 import { fail } from '../../core/errors.ts';
 import type { Uses } from '../../runtime.ts';
 import { followTimelines } from '../calls/service/feed.ts';
@@ -96,7 +96,7 @@ interface Member {
 
 function createFeed(runtime: Runtime, workspaceId: string): Feed {
   const members = new Set<Member>();
-  const bell = createBell(runtime.clock);
+  const wakeSignal = createWakeSignal(runtime.clock);
   let head: Position | null = null;
   let isRunning = false;
 
@@ -127,20 +127,20 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
         continue;
       }
       await rest(runtime, REST_MS);
-      await bell.wait(POLL_MS);
+      await wakeSignal.wait(POLL_MS);
     }
     isRunning = false;
   };
   return {
     size: () => members.size,
-    wake: bell.ring,
+    wake: wakeSignal.signal,
     join(signal, onLeave) {
       const member: Member = { queue: null, begun: null, wake: () => {} };
       members.add(member);
       if (!isRunning) void run();
-      return subscriptionOf(member, signal, bell.ring, () => {
+      return subscriptionOf(member, signal, wakeSignal.signal, () => {
         if (!members.delete(member)) return;
-        bell.ring();
+        wakeSignal.signal();
         onLeave();
       });
     },
@@ -157,7 +157,7 @@ function hand(members: ReadonlySet<Member>, items: readonly FeedItem[]): void {
   }
 }
 
-function subscriptionOf(member: Member, signal: AbortSignal, ring: () => void, remove: () => void): Subscription {
+function subscriptionOf(member: Member, signal: AbortSignal, wakeFeed: () => void, remove: () => void): Subscription {
   let isOver = false;
   const leave = (): void => {
     isOver = true;
@@ -174,7 +174,7 @@ function subscriptionOf(member: Member, signal: AbortSignal, ring: () => void, r
       if (isOver) return null;
       const { promise, resolve } = Promise.withResolvers<Position | null>();
       member.begun = resolve;
-      ring();
+      wakeFeed();
       return promise;
     },
     async next() {

@@ -4,7 +4,7 @@
 // and a NOTIFY wakes it within a millisecond, where a job adds a row, a lock and a poll.
 // Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
 // runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
-import { createBell } from '../../../core/bell.ts';
+import { createWakeSignal } from '../../../core/wake-signal.ts';
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
@@ -70,7 +70,7 @@ const PAUSE_MS = 500;
 export function createDeliveryRunner(runtime: DeliveryRuntime, options: DeliveryRunnerOptions = {}): DeliveryRunner {
   const { pollMs = POLL_MS, nothingWaitsMs = pollMs * NOTHING_WAITS_FACTOR, mayWork = () => true } = options;
   const sender = createSender(runtime, options);
-  const bell = createBell(runtime.clock);
+  const wakeSignal = createWakeSignal(runtime.clock);
   let stopping = false;
   let loop: Promise<void> = Promise.resolve();
   let unlisten = () => {};
@@ -78,12 +78,12 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
   const run = async (): Promise<void> => {
     while (!stopping) {
       if (!mayWork()) {
-        await bell.wait(PAUSE_MS);
+        await wakeSignal.wait(PAUSE_MS);
         continue;
       }
       try {
-        const { claimed, atEnd, full, nothingWaits } = await sender.next(bell.ring);
-        if ((claimed === 0 || full) && atEnd) await bell.wait(nothingWaits ? nothingWaitsMs : pollMs);
+        const { claimed, atEnd, full, nothingWaits } = await sender.next(wakeSignal.signal);
+        if ((claimed === 0 || full) && atEnd) await wakeSignal.wait(nothingWaits ? nothingWaitsMs : pollMs);
       } catch (error) {
         runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
         await sleep(runtime.clock, PAUSE_MS);
@@ -92,20 +92,20 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
   };
   return {
     start() {
-      unlisten = runtime.notifications.listen(DELIVERIES_CHANNEL, bell.ring);
+      unlisten = runtime.notifications.listen(DELIVERIES_CHANNEL, wakeSignal.signal);
       loop = run();
     },
     async stop(deadlineMs) {
       stopping = true;
       unlisten();
-      bell.ring();
+      wakeSignal.signal();
       await loop;
       await sender.drain(deadlineMs);
     },
     async runOnce() {
       let total = 0;
       for (;;) {
-        const { claimed, atEnd } = await sender.next(bell.ring);
+        const { claimed, atEnd } = await sender.next(wakeSignal.signal);
         await sender.settled();
         total += claimed;
         if (claimed === 0 && atEnd) return total;
@@ -118,14 +118,14 @@ interface Step {
   claimed: number;
   /** Every webhook was looked at since the last pass began. */
   atEnd: boolean;
-  /** More may be due, but the slots for it are taken: `ring` says when there are some again. */
+  /** More may be due, but the slots for it are taken: `wake` says when there are some again. */
   full: boolean;
   nothingWaits: boolean;
 }
 
 interface Sender {
-  /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when missing slots become free. */
-  next(ring: () => void): Promise<Step>;
+  /** Claims as many deliveries as there are free slots and starts sending them. Calls `wake` when missing slots become free. */
+  next(wake: () => void): Promise<Step>;
   settled(): Promise<void>;
   drain(deadlineMs: number): Promise<void>;
 }
@@ -182,11 +182,11 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
     return claims;
   };
   return {
-    async next(ring) {
+    async next(wake) {
       refill.begin();
       isHeldFull = held.size >= slots;
       if (isHeldFull || receivers.free() === 0) {
-        refill.await(Math.floor(slots / 2), ring);
+        refill.await(Math.floor(slots / 2), wake);
         return { claimed: 0, atEnd: true, full: true, nothingWaits: false };
       }
       const from = after;
@@ -205,7 +205,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       const full = unfinished.length > 0;
       if (full && atEnd) {
         more = { dueWebhooks: unfinished, at };
-        refill.await(Math.floor(receivers.inFlight(unfinished.map(({ url }) => receiverOf(url))) / 2), ring);
+        refill.await(Math.floor(receivers.inFlight(unfinished.map(({ url }) => receiverOf(url))) / 2), wake);
       }
       // What was not looked at again may have more.
       return { claimed: claims.length, atEnd: atEnd && (isNew || full), full, nothingWaits: atEnd && isEmpty };
@@ -225,20 +225,20 @@ interface Refill {
   /** Slots that are released from now on count. */
   begin(): void;
   /** Rings once so many are released, at least one, or REFILL_MS after the first. */
-  await(count: number, ring: () => void): void;
+  await(count: number, wake: () => void): void;
   released(): void;
 }
 
 /** Rings once for many released slots, because a claim costs the database nearly the same for one delivery as for fifty. */
 function createRefill(clock: Clock): Refill {
   let released = 0;
-  let awaited: { count: number; ring: () => void } | null = null;
+  let awaited: { count: number; wake: () => void } | null = null;
   let timer: Timer | null = null;
   const check = (): void => {
     if (awaited === null || released === 0) return;
-    if (released >= awaited.count) return awaited.ring();
-    const { ring } = awaited;
-    timer ??= clock.after(REFILL_MS, ring);
+    if (released >= awaited.count) return awaited.wake();
+    const { wake } = awaited;
+    timer ??= clock.after(REFILL_MS, wake);
   };
   return {
     begin() {
@@ -247,8 +247,8 @@ function createRefill(clock: Clock): Refill {
       timer?.cancel();
       timer = null;
     },
-    await(count, ring) {
-      awaited = { count, ring };
+    await(count, wake) {
+      awaited = { count, wake };
       check();
     },
     released() {
