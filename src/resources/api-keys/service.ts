@@ -6,7 +6,7 @@ import { fail, invalid, invalidFields } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { isWithin, networkOf } from '../../core/networks.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { sharedInTurn } from '../../core/shared-turn.ts';
+import { coalescePerTick } from '../../core/coalesce-per-tick.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
@@ -154,7 +154,7 @@ export async function findKeyActor(db: Db, value: string, ip: string): Promise<F
 
 /** Like `findKeyActor`, with one statement for the requests of a key that arrive in one turn of the event loop. */
 export function createKeyFinder(db: Db): (value: string, ip: string) => Promise<FoundKey | ErrorCode> {
-  const select = sharedInTurn((value) => store.selectApiKeyByHash(db, hashToken(value)));
+  const select = coalescePerTick((value) => store.selectApiKeyByHash(db, hashToken(value)));
   return async (value, ip) => (isToken(PREFIX, value) ? found(await select(value), ip) : 'unauthorized');
 }
 

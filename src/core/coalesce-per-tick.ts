@@ -4,7 +4,7 @@
 // Deliberately omitted: a cache of answers.
 
 /** @param run called at the end of the tick, once per requested key, one after the other */
-export function sharedInTurn<T>(run: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function coalescePerTick<T>(run: (key: string) => Promise<T>): (key: string) => Promise<T> {
   let asked = new Map<string, PromiseWithResolvers<T>>();
   const runAll = (): void => {
     const all = asked;

@@ -1,27 +1,27 @@
-// Questions of one turn of the event loop share a run, and no question gets an answer that is older than itself.
-import { setImmediate as turn } from 'node:timers/promises';
+// Identical requests of one event-loop tick share a call, and no request gets an answer that is older than itself.
+import { setImmediate as tick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sharedInTurn } from '../../src/core/shared-turn.ts';
+import { coalescePerTick } from '../../src/core/coalesce-per-tick.ts';
 
-test('the same question of one turn is asked once, other questions by themselves', async () => {
+test('identical requests of one tick share a call, others do not', async () => {
   const asked: string[] = [];
-  const ask = sharedInTurn(async (key) => asked.push(key));
+  const ask = coalescePerTick(async (key) => asked.push(key));
   const answers = await Promise.all([ask('a'), ask('b'), ask('a')]);
   expect(asked).toEqual(['a', 'b']);
   expect(answers).toEqual([1, 2, 1]);
 });
 
-test('a question that comes while the same one is being answered is asked again', async () => {
+test('a request during an identical call starts another call', async () => {
   let state = 'valid';
   let read = 0;
   const reading = Promise.withResolvers<void>();
-  const ask = sharedInTurn(async () => {
+  const ask = coalescePerTick(async () => {
     const seen = state;
     if (++read === 1) await reading.promise;
     return seen;
   });
   const early = ask('key');
-  await turn();
+  await tick();
   expect(read).toBe(1);
   state = 'revoked';
   const late = ask('key');
@@ -29,9 +29,9 @@ test('a question that comes while the same one is being answered is asked again'
   expect([await early, await late]).toEqual(['valid', 'revoked']);
 });
 
-test('a failure reaches all that share it, and the next question gets its own run', async () => {
+test('a failure reaches all requests that share the call, and the next request starts another call', async () => {
   let runs = 0;
-  const ask = sharedInTurn(async () => {
+  const ask = coalescePerTick(async () => {
     if (++runs === 1) throw new Error('the database is gone');
     return 'found';
   });
