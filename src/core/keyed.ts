@@ -8,18 +8,18 @@ export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, max: number): 
 }
 
 /** Counts concurrent holders per key. Keys with a count of zero use no memory. */
-export interface Holds<K> {
+export interface HolderCounts<K> {
   /** Adds a holder. Returns the function that removes it; calls after the first one do nothing. */
-  hold(key: K): () => void;
+  add(key: K): () => void;
   of(key: K): number;
   /** Keys with at least one holder. */
   readonly counts: ReadonlyMap<K, number>;
 }
 
-export function createHolds<K>(): Holds<K> {
+export function createHolderCounts<K>(): HolderCounts<K> {
   const counts = new Map<K, number>();
   return {
-    hold(key) {
+    add(key) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       let isHeld = true;
       return () => {

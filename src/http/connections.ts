@@ -10,7 +10,7 @@ import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { createHolds } from '../core/keyed.ts';
+import { createHolderCounts } from '../core/keyed.ts';
 import { problemOf } from '../protocol/problem-document.ts';
 import type { Proxies } from './proxies.ts';
 
@@ -37,7 +37,7 @@ export function limitConnections(
   { maxConnections, maxConnectionsPerAddress }: ConnectionLimits,
   { proxies, log }: { proxies: Proxies; log: Logger },
 ): void {
-  const open = createHolds<string>();
+  const open = createHolderCounts<string>();
   const releases = new WeakMap<Socket, () => void>();
   const warn = createWarning(log);
 
@@ -51,7 +51,7 @@ export function limitConnections(
       socket.destroy();
       return warn('MAX_CONNECTIONS_PER_ADDRESS reached by one address; closing its new connections', key);
     }
-    const release = open.hold(key);
+    const release = open.add(key);
     releases.set(socket, release);
     socket.once('close', release);
   });

@@ -13,7 +13,7 @@ import type { Actor } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
-import { createHolds } from '../core/keyed.ts';
+import { createHolderCounts } from '../core/keyed.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -47,7 +47,7 @@ interface Door extends McpMounting {
   app: FastifyInstance;
   mailbox: McpMailbox;
   sessionIds: SessionIds;
-  running: ReturnType<typeof createHolds<string>>;
+  running: ReturnType<typeof createHolderCounts<string>>;
   parse(text: string): unknown;
 }
 
@@ -60,7 +60,7 @@ export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
     app,
     mailbox: createMailbox(runtime.notifications, runtime.db, runtime.log),
     sessionIds: createSessionIds(settings.jwtSecret),
-    running: createHolds<string>(),
+    running: createHolderCounts<string>(),
     parse: createJsonParser(app),
   };
   app.addHook('onClose', async () => door.mailbox.close());
@@ -220,7 +220,7 @@ function hold({ running }: Door, userId: string): () => void {
     const detail = `This user has ${MAX_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
     throw fail('rate_limited', { detail, retryAfter: 1 });
   }
-  return running.hold(userId);
+  return running.add(userId);
 }
 
 /** Aborts when the answer was sent, or will not be. */

@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
 import { fail, type Failure } from '../core/errors.ts';
-import { createHolds, setNewest, type Holds } from '../core/keyed.ts';
+import { createHolderCounts, setNewest, type HolderCounts } from '../core/keyed.ts';
 
 export interface Credential {
   value: string;
@@ -43,17 +43,17 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
   const bad = new Map<string, { until: number; code: ErrorCode }>();
   const closed = new Map<string, { until: number }>();
   /** Hashes of the unknown credentials being looked up, by address. */
-  const inProgress = new Map<string, Holds<string>>();
+  const inProgress = new Map<string, HolderCounts<string>>();
   const freshFailures = new WeakSet<FastifyRequest>();
 
   const lookUpUnknown = async <T>(address: string, name: string, lookUp: () => Promise<T>): Promise<T> => {
     const leftMs = (closed.get(address)?.until ?? 0) - clock.monotonic();
-    const names = inProgress.get(address) ?? createHolds<string>();
+    const names = inProgress.get(address) ?? createHolderCounts<string>();
     // Parallel requests of one client count as one credential.
     const isNew = names.of(name) === 0;
     if (leftMs > 0 || (isNew && names.counts.size >= max * LOOK_UPS_PER_FAILURE)) throw tooMany(leftMs);
     inProgress.set(address, names);
-    const release = names.hold(name);
+    const release = names.add(name);
     try {
       return await lookUp();
     } finally {

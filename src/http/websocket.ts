@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressKey } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
-import { createHolds, setNewest, type Holds } from '../core/keyed.ts';
+import { createHolderCounts, setNewest, type HolderCounts } from '../core/keyed.ts';
 import type { Counters } from './memory-counters.ts';
 import {
   CLOSE,
@@ -55,7 +55,7 @@ export async function mountSockets(
   });
   const gate = createGate(settings);
   for (const route of routes) {
-    const atOnce = createHolds<string>();
+    const atOnce = createHolderCounts<string>();
     app.get(route.path, { websocket: true }, (raw, request) => {
       open.add(raw);
       raw.once('close', () => open.delete(raw));
@@ -69,7 +69,7 @@ interface Admission {
   settings: SocketSettings;
   gate: Gate;
   /** Open sockets of the route by address. */
-  atOnce: Holds<string>;
+  atOnce: HolderCounts<string>;
 }
 
 function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate, atOnce }: Admission): void {
@@ -79,7 +79,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     raw.on('message', () => undefined);
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
-  raw.once('close', atOnce.hold(address));
+  raw.once('close', atOnce.add(address));
   keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {

@@ -3,7 +3,7 @@
 // Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the workspace whose last
 // turn was longest ago, then the oldest request. No request waits longer than a caller would; an aborted one leaves the queue.
 import type { Clock } from '../core/clock.ts';
-import { createHolds } from '../core/keyed.ts';
+import { createHolderCounts } from '../core/keyed.ts';
 import { ProviderError } from './ports.ts';
 
 export interface Waiting {
@@ -53,7 +53,7 @@ interface WaitingRequest extends Waiting {
 }
 
 export function createCapacity(provider: string, atOnce: number, clock: Clock): Capacity {
-  const running = createHolds<string>();
+  const running = createHolderCounts<string>();
   const waiting: WaitingRequest[] = [];
   /** Last turns of workspaces with waiting or running requests. */
   const turns = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
   let total = 0;
   const begin = (workspaceId: string): (() => void) => {
     total++;
-    const release = running.hold(workspaceId);
+    const release = running.add(workspaceId);
     turns.set(workspaceId, ++turn);
     let held = true;
     return () => {

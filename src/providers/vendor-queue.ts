@@ -3,7 +3,7 @@
 // fairness rule as fair-share.ts. Invariant: no more slots are taken than exist, and a workspace that stops asking does not block
 // a free slot.
 import type { Clock } from '../core/clock.ts';
-import { createHolds } from '../core/keyed.ts';
+import { createHolderCounts } from '../core/keyed.ts';
 import { choose } from './fair-share.ts';
 
 export interface VendorQueue {
@@ -24,7 +24,7 @@ interface WaitingWorkspace {
 }
 
 export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'>): VendorQueue {
-  const running = createHolds<string>();
+  const running = createHolderCounts<string>();
   /** Waiting workspaces, in the order of their first request. */
   const waiting = new Map<string, WaitingWorkspace>();
   let total = 0;
@@ -41,7 +41,7 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
   };
   const hold = (workspaceId: string): (() => void) => {
     total++;
-    const release = running.hold(workspaceId);
+    const release = running.add(workspaceId);
     let isHeld = true;
     return () => {
       if (!isHeld) return;

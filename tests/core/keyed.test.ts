@@ -1,6 +1,6 @@
 // Bounded maps and counts of what is held.
 import { expect, test } from 'vitest';
-import { createHolds, setNewest } from '../../src/core/keyed.ts';
+import { createHolderCounts, setNewest } from '../../src/core/keyed.ts';
 
 test('a full map drops its oldest entry, and an entry that is set again is the newest', () => {
   const map = new Map([
@@ -15,12 +15,12 @@ test('a full map drops its oldest entry, and an entry that is set again is the n
   ]);
 });
 
-test('a hold counts until it is released, once, and an idle key is forgotten', () => {
-  const holds = createHolds<string>();
-  const [first, second] = [holds.hold('a'), holds.hold('a')];
+test('a holder counts until it is removed, once, and an idle key is forgotten', () => {
+  const holders = createHolderCounts<string>();
+  const [first, second] = [holders.add('a'), holders.add('a')];
   first();
   first();
-  expect(holds.of('a')).toBe(1);
+  expect(holders.of('a')).toBe(1);
   second();
-  expect([holds.of('a'), holds.counts.size]).toEqual([0, 0]);
+  expect([holders.of('a'), holders.counts.size]).toEqual([0, 0]);
 });
