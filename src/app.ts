@@ -55,7 +55,7 @@ import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { recordDeliveries } from './resources/calls/after/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/rows/leases.ts';
-import { createLegNews } from './resources/calls/live/leg-news.ts';
+import { createLegUpdates } from './resources/calls/live/leg-updates.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/live-calls.ts';
 import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { createLoadMeter } from './resources/calls/dispatch/process-load.ts';
@@ -277,7 +277,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const opened = openCarriers(config, {
     clock: voiceClock,
     log,
-    legs: createLegNews({ db: database.db, notifications, clock, log }),
+    legs: createLegUpdates({ db: database.db, notifications, clock, log }),
     tokens: mediaTokens(vault),
     publicUrl: () => wire.url,
     resolveHost: connection.resolve,

@@ -367,7 +367,7 @@ export interface Leg {
 }
 
 /** Updates of legs, whichever process received the callback. */
-export interface LegNews {
+export interface LegUpdates {
   /** Reports the known state, then every change, until the returned function is called. */
   watch(callId: string, onLeg: (leg: Leg) => void): () => void;
 }

@@ -8,7 +8,7 @@ import {
   type DialFailure,
   type DialRequest,
   type Leg,
-  type LegNews,
+  type LegUpdates,
   type Line,
 } from '../../ports.ts';
 import { codeOf } from './client.ts';
@@ -16,7 +16,7 @@ import type { Media } from './media.ts';
 
 export interface DialParts {
   clock: Clock;
-  legs: LegNews;
+  legs: LegUpdates;
   media: Media;
   /** Requests the call. @returns its SID @throws ProviderError */
   place(request: DialRequest): Promise<string>;

@@ -4,7 +4,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
-import type { Arrival, LegNews, Line } from '../../ports.ts';
+import type { Arrival, LegUpdates, Line } from '../../ports.ts';
 import type { MediaTokens } from '../define-carrier.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';
@@ -12,7 +12,7 @@ import { readMessage, type StreamStart } from './messages.ts';
 
 export interface MediaParts {
   clock: Clock;
-  legs: LegNews;
+  legs: LegUpdates;
   tokens: MediaTokens;
   hangUp(callSid: string, account: CarrierAccount | undefined): Promise<void>;
 }

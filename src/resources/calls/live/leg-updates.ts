@@ -3,20 +3,20 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { Notifications } from '../../../database/notifications.ts';
-import type { LegNews } from '../../../providers/ports.ts';
+import type { LegUpdates } from '../../../providers/ports.ts';
 import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
 
 /** Covers lost notifications. */
 const POLL_INTERVAL_MS = 2_000;
 
-export interface LegNewsOptions {
+export interface LegUpdatesOptions {
   db: Db;
   notifications: Notifications;
   clock: Clock;
   log: Logger;
 }
 
-export function createLegNews({ db, notifications, clock, log }: LegNewsOptions): LegNews {
+export function createLegUpdates({ db, notifications, clock, log }: LegUpdatesOptions): LegUpdates {
   return {
     watch(name, onLeg) {
       const { callId, number } = readLegName(name);

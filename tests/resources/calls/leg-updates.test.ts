@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
-import { createLegNews } from '../../../src/resources/calls/live/leg-news.ts';
+import { createLegUpdates } from '../../../src/resources/calls/live/leg-updates.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { Db } from '../../../src/database/transaction.ts';
@@ -27,9 +27,9 @@ test('statuses are reported in order, even if the database answers out of order'
   };
   const clock = createVirtualClock();
   const notifications = { listen } as Notifications;
-  const news = createLegNews({ db: query as unknown as Db, notifications, clock, log: silentLog });
+  const updates = createLegUpdates({ db: query as unknown as Db, notifications, clock, log: silentLog });
   const reported: string[] = [];
-  const stop = news.watch('call_1', ({ status }) => reported.push(status));
+  const stop = updates.watch('call_1', ({ status }) => reported.push(status));
   notify('call_1');
   await clock.advance(10);
   const inOrder = asked.length === 1;
