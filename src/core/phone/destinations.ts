@@ -72,7 +72,7 @@ export function destinationRefusal(to: string, allowed: ReadonlySet<string>): De
 export function permanentRefusal(to: string, ceiling: ReadonlySet<string> | null): DestinationRefusal | null {
   const refusal = destinationRefusal(to, ceiling ?? new Set(getCountries()));
   if (ceiling !== null || refusal?.code !== 'country_not_allowed') return refusal;
-  return { ...refusal, detail: 'is in no country that calls may go to' };
+  return { ...refusal, detail: 'belongs to no country, so it cannot be called' };
 }
 
 function isEmergency(to: string, number: PhoneNumber | undefined): boolean {

@@ -125,7 +125,7 @@ function vectorsIn(response: Json, count: number): Float32Array[] {
     if (!Array.isArray(embedding)) throw protocolError('answered with something other than numbers');
     vectors[index] = toUnitVector(ID, embedding as number[]);
   }
-  if (vectors.length !== count || vectors.includes(undefined as never)) throw protocolError('left a vector out');
+  if (vectors.length !== count || vectors.includes(undefined as never)) throw protocolError('omitted a vector');
   return vectors;
 }
 

@@ -173,7 +173,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
         ...transcriptFor(request.messages),
       };
       if (!socket.send(JSON.stringify(asked)))
-        throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection is gone');
+        throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection was lost');
       yield* readAnswer(pending.answer, request.signal);
     } finally {
       if (current === pending) current = null;

@@ -11,7 +11,7 @@ export const manualPayments: Payments = {
     return { reference: paymentId, state: { status: 'succeeded', ...landed } };
   },
   async fetchState() {
-    throw new ProviderError('manual', 'protocol', 'a payment is complete when it starts');
+    throw new ProviderError('manual', 'protocol', 'a manual payment completes when it starts');
   },
   async readCallback() {
     return { kind: 'forged' };

@@ -57,7 +57,7 @@ export async function checkStorage(storage: Storage): Promise<void> {
     const listed = await storage.list(key);
     const text = await readText(storage, key);
     if (listed.length !== 1 || text !== 'ok') {
-      throw new ProviderError(storage.id, 'protocol', 'an object that was just written is not there');
+      throw new ProviderError(storage.id, 'protocol', 'an object that was just written is missing');
     }
   } finally {
     await storage.delete([key]);

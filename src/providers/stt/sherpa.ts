@@ -65,7 +65,7 @@ export function findModel(directory: string): SherpaModel {
     const best = found.find((name) => name.includes('int8')) ?? found[0];
     if (best === undefined) {
       throw new Error(
-        `SHERPA_MODEL_DIR ${directory} holds no ${what}: it must be a streaming transducer model of sherpa-onnx`,
+        `SHERPA_MODEL_DIR ${directory} contains no ${what}: it must be a streaming transducer model of sherpa-onnx`,
       );
     }
     return join(directory, best);

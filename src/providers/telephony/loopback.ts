@@ -131,7 +131,7 @@ async function* dialAgent(
   await near.close();
   await far.close();
   const reason = signal.aborted ? 'canceled' : 'no_answer';
-  yield { type: 'failed', reason, detail: signal.aborted ? '487 canceled while ringing' : '408 ring time-out' };
+  yield { type: 'failed', reason, detail: signal.aborted ? '487 canceled while ringing' : '408 ring timeout' };
 }
 
 function routeOf(to: string): PersonaRoute | null {
@@ -159,7 +159,7 @@ async function* dial(
     if (!signal.aborted) throw error;
     return yield { type: 'failed', reason: 'canceled', detail: '487 canceled while ringing' };
   }
-  if (wantedMs > ringTimeoutMs) return yield { type: 'failed', reason: 'no_answer', detail: '408 ring time-out' };
+  if (wantedMs > ringTimeoutMs) return yield { type: 'failed', reason: 'no_answer', detail: '408 ring timeout' };
   if (route.type === 'fails') return yield { type: 'failed', reason: route.reason, detail: route.detail };
   yield { type: 'answered', line: answer(route.persona, random), by: route.by };
 }

@@ -118,7 +118,9 @@ function isBeyond(voiceId: string, { speakers }: VoiceModel): boolean {
 function languagesOf({ directory, languages }: SherpaVoiceSettings, { language }: VoiceModel): string[] {
   const named = languages ?? (language === null ? [] : [language]);
   if (named.length === 0)
-    throw new Error(`the voice in SHERPA_VOICE_DIR ${directory} does not say its language: set SHERPA_VOICE_LANGUAGES`);
+    throw new Error(
+      `the voice in SHERPA_VOICE_DIR ${directory} does not state its language: set SHERPA_VOICE_LANGUAGES`,
+    );
   return withRegions(named);
 }
 

@@ -57,7 +57,7 @@ export async function endSession(
   try {
     await writeWithRetries(hostClock, () => host.ended(end, summary));
   } catch (error) {
-    log.error({ err: error }, 'the host did not take the end of a session');
+    log.error({ err: error }, 'the host did not record the end of a session');
   }
   return { end, summary };
 }

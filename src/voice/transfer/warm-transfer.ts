@@ -91,7 +91,7 @@ export function createWarmTransfer(
 
   /** @throws NotConnected, or the reason why the carrier could not be asked to dial */
   const ring = async (to: string, signal: AbortSignal, progress: Progress): Promise<Line> => {
-    if (!options.dial) throw new NotConnected('refused', 'this line cannot call anybody');
+    if (!options.dial) throw new NotConnected('refused', 'this line cannot place calls');
     for await (const event of options.dial(to, signal)) {
       if (event.type === 'ringing') progress('ringing');
       else if (event.type === 'failed') throw new NotConnected(event.reason, event.detail);

@@ -52,7 +52,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       await lineOf(events).close();
     });
 
-    test('an unanswered call fails within the ring time-out', async () => {
+    test('an unanswered call fails within the ring timeout', async () => {
       const subject = create();
       const startMs = subject.clock.monotonic();
       const events = await dialFor(subject, subject.unanswered, { ringTimeoutMs: 5_000 });

@@ -188,7 +188,7 @@ describe('a model directory of sherpa-onnx', () => {
   test('that is missing or incomplete is reported in one sentence', async () => {
     expect(() => findModel('/nowhere/at/all')).toThrow(/^SHERPA_MODEL_DIR \/nowhere\/at\/all cannot be read/);
     await rm(join(directory, 'joiner.onnx'));
-    expect(() => createSherpa({ directory, languages: ['en'] })).toThrow(/holds no joiner/);
+    expect(() => createSherpa({ directory, languages: ['en'] })).toThrow(/contains no joiner/);
     await writeFile(join(directory, 'joiner.onnx'), '');
   });
 });

@@ -208,11 +208,11 @@ describe('the directory of a voice', () => {
   });
 
   test.each([
-    [['a.onnx'], {}, 'holds no tokens.txt'],
-    [['tokens.txt'], {}, 'holds no model'],
-    [['tokens.txt', 'encoder.onnx', 'decoder.onnx', 'joiner.onnx'], {}, 'holds a recognizer, not a voice'],
+    [['a.onnx'], {}, 'contains no tokens.txt'],
+    [['tokens.txt'], {}, 'contains no model'],
+    [['tokens.txt', 'encoder.onnx', 'decoder.onnx', 'joiner.onnx'], {}, 'contains a recognizer, not a voice'],
     [['tokens.txt', 'model-steps-3.onnx'], {}, 'without its vocoder'],
-    [['tokens.txt', 'model.onnx', 'voices.bin'], {}, 'holds no espeak-ng-data'],
+    [['tokens.txt', 'model.onnx', 'voices.bin'], {}, 'contains no espeak-ng-data'],
     [['tokens.txt', 'model.onnx'], { sample_rate: 8_000 }, 'whose sample rate is 8000'],
   ])('that has %j is refused in one sentence', async (files, about, reason) => {
     const path = await layout(files, { ...metadata, ...about });

@@ -27,7 +27,7 @@ export function addPart(answer: Answer, part: Part): void {
   // An empty part also occupies a place in the queue.
   answer.chars += Math.max(1, part.content.length);
   if (answer.chars > MAX_CONTENT_CHARS)
-    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent an endless answer');
+    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent too much text for one answer');
   else answer.waiting.push(part);
   answer.wake();
 }

@@ -55,5 +55,5 @@ function withoutErrorEvents({ body }: S3Response): S3Response['body'] {
 export function requirePartial(response: S3Response): S3Response {
   if (response.statusCode === 206) return response;
   response.body.on('error', () => undefined).destroy();
-  throw new ProviderError(S3, 'protocol', `the server answers a range with status ${response.statusCode}`);
+  throw new ProviderError(S3, 'protocol', `the server answered a range request with status ${response.statusCode}`);
 }

@@ -68,7 +68,7 @@ function explain({ status, code, region }: S3Answer, settings: S3Settings): Expl
   if (known) return known(settings);
   if (status === 403) return ['auth', denied(settings.bucket)];
   if (status >= 300 && status < 400) return ['refused', 'the server redirects. Correct S3_ENDPOINT'];
-  return [kindOfStatus(status), isPassing({ status, code, message: '', region }) ? 'the server fails' : 'refused'];
+  return [kindOfStatus(status), isPassing({ status, code, message: '', region }) ? 'the server failed' : 'refused'];
 }
 
 function denied(bucket: string): string {

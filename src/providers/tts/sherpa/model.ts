@@ -55,21 +55,24 @@ export function findVoice(directory: string): VoiceModel {
   const refuse = (reason: string): never => {
     throw new Error(`${SETTING} ${directory} ${reason}: ${LAYOUTS}`);
   };
-  if (!names.includes('tokens.txt')) return refuse('holds no tokens.txt');
+  if (!names.includes('tokens.txt')) return refuse('contains no tokens.txt');
   const models = names.filter((name) => name.endsWith('.onnx') && !VOCODER.test(name));
   // A quantized copy next to the model itself is smaller, but often slower and always noisier.
   const model = models.find((name) => !name.includes('int8')) ?? models[0];
-  if (model === undefined) return refuse('holds no model (a file that ends in .onnx)');
-  if (models.some((name) => /^(encoder|decoder|joiner)/.test(name))) return refuse('holds a recognizer, not a voice');
+  if (model === undefined) return refuse('contains no model (a file that ends in .onnx)');
+  if (models.some((name) => /^(encoder|decoder|joiner)/.test(name)))
+    return refuse('contains a recognizer, not a voice');
   const about = readOnnxMetadata(join(directory, model));
   const kind = kindOf(names, model, about);
   const rate = Number(about.get('sample_rate'));
   if (!(rate >= RATES.least && rate <= RATES.most))
-    return refuse(`holds ${model}, whose sample rate is ${about.get('sample_rate') ?? 'unknown'}`);
+    return refuse(`contains ${model}, whose sample rate is ${about.get('sample_rate') ?? 'unknown'}`);
   const vocoder = names.find((name) => VOCODER.test(name));
   if (kind === 'matcha' && vocoder === undefined)
-    return refuse('holds a Matcha model without its vocoder (vocos….onnx or hifigan….onnx), which belongs beside it');
-  if (names.includes('voices.bin') && !names.includes('espeak-ng-data')) return refuse('holds no espeak-ng-data');
+    return refuse(
+      'contains a Matcha model without its vocoder (vocos….onnx or hifigan….onnx), which belongs next to it',
+    );
+  if (names.includes('voices.bin') && !names.includes('espeak-ng-data')) return refuse('contains no espeak-ng-data');
   const piper = piperFile(directory, names, model);
   return {
     kind,

@@ -26,11 +26,11 @@ export function readOnnxMetadata(path: string): Map<string, string> {
     while (reader.at < reader.end) {
       const tag = varint(reader);
       const [field, type] = [Math.floor(tag / 8), tag % 8];
-      if (field === 0) throw new Error('it is no ONNX model');
+      if (field === 0) throw new Error('it is not an ONNX model');
       if (type === VARINT) varint(reader);
       else if (type === FIXED64) skip(reader, 8);
       else if (type === FIXED32) skip(reader, 4);
-      else if (type !== BYTES) throw new Error('it is no ONNX model');
+      else if (type !== BYTES) throw new Error('it is not an ONNX model');
       else if (field === METADATA_FIELD) addEntry(found, reader.bytes(boundedLength(reader)));
       else skip(reader, varint(reader));
     }
@@ -47,7 +47,7 @@ function readerOf(file: number, size: number): Reader {
     at: 0,
     end: size,
     bytes(count) {
-      if (count > this.end - this.at) throw new Error('it is cut off, or no ONNX model');
+      if (count > this.end - this.at) throw new Error('it is truncated, or not an ONNX model');
       const bytes = Buffer.alloc(count);
       readSync(file, bytes, 0, count, this.at);
       this.at += count;
@@ -76,11 +76,11 @@ function varint(reader: Reader): number {
     value += (byte & 127) * 2 ** (7 * i);
     if (byte < 128) return value;
   }
-  throw new Error('it is no ONNX model');
+  throw new Error('it is not an ONNX model');
 }
 
 function skip(reader: Reader, count: number): void {
-  if (count > reader.end - reader.at) throw new Error('it is cut off, or no ONNX model');
+  if (count > reader.end - reader.at) throw new Error('it is truncated, or not an ONNX model');
   reader.at += count;
 }
 

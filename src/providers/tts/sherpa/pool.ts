@@ -64,7 +64,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
     slot.timer = clock.after(SILENT_MS, () => {
       const late = slot.process;
       if (late === null) return;
-      lose(slot, late, new ProviderError(id, 'timeout', `made no sound within ${SILENT_MS / 1000} s`));
+      lose(slot, late, new ProviderError(id, 'timeout', `produced no sound within ${SILENT_MS / 1000} s`));
       void late.close();
     });
   };
@@ -131,7 +131,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
       } finally {
         signal.removeEventListener('abort', onAbort);
         // The reader may stop early.
-        giveUp(job, new ProviderError(id, 'unavailable', 'was left'));
+        giveUp(job, new ProviderError(id, 'unavailable', 'was abandoned'));
       }
     },
     async load() {

@@ -117,7 +117,7 @@ function createLine(url: string, apiKey: string) {
     signal.addEventListener('abort', onAbort, { once: true });
     try {
       await ready;
-      if (!socket.send(JSON.stringify(request))) throw new ProviderError(ID, 'unavailable', 'the connection is gone');
+      if (!socket.send(JSON.stringify(request))) throw new ProviderError(ID, 'unavailable', 'the connection was lost');
       yield* audioOf(clause, signal);
     } finally {
       signal.removeEventListener('abort', onAbort);

@@ -99,7 +99,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     accounts: {
       types: ['livekit'],
       async adopt(number, account, signal) {
-        if (account.type !== 'livekit') throw new ProviderError('livekit', 'refused', 'accepts trunks of LiveKit only');
+        if (account.type !== 'livekit') throw new ProviderError('livekit', 'refused', 'accepts only LiveKit trunks');
         return (await clients()).trunks.adopt(number, account, signal);
       },
       abandon: async (ref) => (await clients()).trunks.abandon(ref),
@@ -219,7 +219,7 @@ function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: 
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onAbort = () => resolve(canceled());
   const timer: Timer = clock.after(ms, () =>
-    resolve({ type: 'failed', reason: 'no_answer', detail: 'nobody answered, and the server did not say so' }),
+    resolve({ type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring timeout' }),
   );
   signal.addEventListener('abort', onAbort, { once: true });
   return {
@@ -232,5 +232,5 @@ function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: 
 }
 
 function canceled(): { type: 'failed'; reason: 'canceled'; detail: string } {
-  return { type: 'failed', reason: 'canceled', detail: 'we hung up while it rang' };
+  return { type: 'failed', reason: 'canceled', detail: 'canceled while ringing' };
 }

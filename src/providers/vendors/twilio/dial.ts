@@ -138,7 +138,7 @@ async function* followLeg(
     if (report.type === 'late' && !state.answered) {
       // The call was not answered, and no callback reported the end of the ringing.
       await end(parts, request, state);
-      return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring time-out' };
+      return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring timeout' };
     }
   }
 }

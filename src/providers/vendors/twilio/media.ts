@@ -103,7 +103,7 @@ export function createMedia(parts: MediaParts): Media {
   function open(socket: ServerSocket): void {
     let callId: string | null = null;
     let isGone = false;
-    const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'nothing began'));
+    const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'no start message'));
     socket.onClose(() => {
       late.cancel();
       isGone = true;
@@ -118,7 +118,7 @@ export function createMedia(parts: MediaParts): Media {
       }
       callId = tokens.open(message.start.customParameters['token'] ?? '');
       late.cancel();
-      if (callId === null) socket.refuse(CLOSE.unauthorized, 'no stream of ours');
+      if (callId === null) socket.refuse(CLOSE.unauthorized, 'not a stream of this deployment');
       else begin(callId, message, socket, () => isGone);
     });
   }
