@@ -150,7 +150,7 @@ export interface VoiceHost {
    * @throws RecordingRefused (recording/piece-writer.ts) when no further piece is accepted
    */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
-  /** Called exactly once, after everything else was recorded. */
+  /** Reports the end, after everything else was recorded. Called again only if a call fails or exceeds its deadline. */
   ended(end: SessionEnd, summary: SessionSummary): Promise<void>;
 }
 

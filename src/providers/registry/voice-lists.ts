@@ -123,7 +123,7 @@ async function shortly(clock: Clock, asking: Promise<void>): Promise<void> {
   timer.cancel();
 }
 
-/** Evicts entries until the new one fits. A key without voices counts as one. */
+/** Evicts the least recently used entries beyond this number of voices, unless their list is being requested. Each key adds one. */
 function evictExcess(entries: Map<string, Entry>, most: number): void {
   const sizeOf = ({ voices }: Entry) => voices.length + 1;
   let total = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);

@@ -1,7 +1,7 @@
 // Objects as files in one directory tree: the default storage for recordings, exports and sources.
 // Invariant: a key is either absent or has a complete object, even after a crash or a full disk: bytes are written to a temporary
 // file, synced, and then renamed. No key reaches outside the root.
-// Deliberately omitted: locks. Objects never change, so concurrent writes of a key have equal content and the last one wins.
+// Deliberately omitted: locks. The last write of a key wins; callers write a key again only with the content that should remain.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -8,7 +8,7 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** Blobs by key (`recordings/call_…/000001.mp3`). Objects are written whole and never changed, as in S3. */
+/** Blobs by key (`recordings/call_…/000001.mp3`). Objects are written whole, as in S3; a later write replaces the object. */
 export interface Storage {
   id: string;
   /** If the content fails, rejects with that error and leaves the key unchanged. */

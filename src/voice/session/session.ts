@@ -1,5 +1,5 @@
 // One live conversation: connects a line and providers to the turn machine, and reports to the host.
-// Invariants: events are decided one after the other. The host receives everything in order, and `ended` exactly once, last.
+// Invariants: events are decided one after the other. The host receives everything in order, and one `ended`, last.
 // After the end nothing is written to the line and nothing keeps running.
 // Wiring: the context is built first, then each component from the context and earlier components. They communicate only through
 // the event queue: components emit turn events, the turn machine decides, and each of its commands has one handler.

@@ -18,8 +18,8 @@ import type {
 /** Silence before the filler sentence of a running function; a fast function needs none. */
 const FILLER_AFTER_MS = 300;
 /**
- * Maximum silence from the last sound of the caller while the agent thinks or waits for its recognizer. With the synthesis of the
- * filler it remains under four seconds.
+ * Maximum silence from the last sound of the caller while the agent thinks or waits for its recognizer. If the voice works, it
+ * remains under four seconds with the synthesis of the filler.
  */
 export const DEAD_AIR_MS = 3000;
 /** Time for the caller to press the next key. */
