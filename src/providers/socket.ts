@@ -1,6 +1,6 @@
 // A WebSocket to a vendor or to a user's own server, with limits that the library does not set: message size, bytes waiting to be
 // sent, time to connect, time to close. With a guarded `connect` it reaches only permitted addresses.
-// Invariant: `onClosed` is called exactly once, last, with the reason; after `close` no event is reported.
+// Invariant: `onClosed` is called once, last, with the reason, unless `close` was called before; after `close` no event is reported.
 import type { Duplex } from 'node:stream';
 import { WebSocket, type ClientOptions } from 'ws';
 import { systemClock } from '../core/clock.ts';
@@ -67,7 +67,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
     ws.terminate();
   };
   if (options.heartbeatMs !== undefined)
-    keepAlive(ws, systemClock, options.heartbeatMs, () => cutOff('the other side gives no sign of life'));
+    keepAlive(ws, systemClock, options.heartbeatMs, () => cutOff('the other side does not answer pings'));
   ws.on('open', () => {
     if (!isOver) events.onOpen();
   });
@@ -90,7 +90,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   return {
     send(message) {
       const outcome = isOver ? 'closed' : sendWithin(ws, message, MAX_WAITING_BYTES);
-      if (outcome === 'stuck') cutOff('the other side takes nothing');
+      if (outcome === 'stuck') cutOff('the other side does not read');
       return outcome === 'sent';
     },
     isOpen: () => !isOver && ws.readyState === WebSocket.OPEN,

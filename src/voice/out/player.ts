@@ -45,7 +45,7 @@ export interface Playback {
 }
 
 interface Marks {
-  /** Sample position of the latest acknowledged mark, and when the acknowledgement arrived. */
+  /** Sample position of the latest acknowledged mark, and when the acknowledgment arrived. */
   heard: number;
   heardAt: number;
   /** Positions of unacknowledged marks, ascending. */
@@ -92,7 +92,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     markClause();
     if (first) on.started();
   };
-  /** Requests an acknowledgement from the line when the clause has been heard. */
+  /** Requests an acknowledgment from the line when the clause has been heard. */
   const markClause = () => {
     const end = speech.clauseEnd();
     if (end === null || speech.takenSamples() < end || marks.open.at(-1) === end) return;
@@ -135,7 +135,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     const byTime = taken - samplesOf(Math.max(0, dueAt - clock.monotonic()));
     const byMark = marks.heard + samplesOf(clock.monotonic() - marks.heardAt);
     const limit = marks.open[0] ?? taken;
-    // An acknowledgement is more accurate than the clock; between two of them the line plays at the rate of the clock.
+    // An acknowledgment is more accurate than the clock; between two of them the line plays at the rate of the clock.
     const guess = marks.heardAt === 0 ? byTime : Math.max(marks.heard, Math.min(byTime, byMark));
     return Math.max(0, Math.min(guess, limit, taken));
   }

@@ -1,8 +1,8 @@
-// Tracks which of the agent's frames a browser has played, from its acknowledgements.
+// Tracks which of the agent's frames a browser has played, from its acknowledgments.
 // Invariant: every mark is resolved by the browser, by a cut, by a lost connection, or after FALLBACK_MS.
 import type { Clock, Timer } from '../../../core/clock.ts';
 
-/** A browser acknowledges five times per second while it plays. Without acknowledgements, a mark counts as played after this time. */
+/** A browser acknowledges five times per second while it plays. Without acknowledgments, a mark counts as played after this time. */
 const FALLBACK_MS = 1_500;
 
 export interface Playout {
