@@ -19,7 +19,7 @@ export const sharingSettings = {
     parse: text,
     default: null,
     about:
-      'Answers when the model of an agent without a `fallback_model` fails twice before its first word; must be one of the models that are served.',
+      'Model used when the model of an agent without a `fallback_model` fails twice before its first word; must be a served model.',
     example: 'gpt-4.1-nano',
   }),
   concurrency: defineSetting({

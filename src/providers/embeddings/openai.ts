@@ -38,7 +38,7 @@ export const embeddingsServer = defineServer({
       parse: webUrl(WEB),
       default: null,
       about:
-        'An OpenAI-compatible server for embeddings of 512 dimensions, version included; unset: computed on this machine, for English. Changing the embedder embeds all knowledge bases again.',
+        'Base URL, including the version, of an OpenAI-compatible server for embeddings of 512 dimensions. Unset: computed on this machine, for English. Changing the embedder embeds all knowledge bases again.',
       example: 'https://api.openai.com/v1',
     }),
     apiKey: apiKeySetting('EMBEDDINGS_API_KEY', 'Its key.', 'sk-…'),
@@ -46,7 +46,7 @@ export const embeddingsServer = defineServer({
       name: 'EMBEDDINGS_MODEL',
       parse: text,
       default: 'text-embedding-3-small',
-      about: 'Its model.',
+      about: 'Model of the embeddings server.',
       example: 'text-embedding-3-large',
     }),
   },

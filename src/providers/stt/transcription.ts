@@ -37,7 +37,7 @@ export const transcriptionServer = defineServer({
       parse: url(WEB),
       default: null,
       about:
-        'An OpenAI-compatible transcription server transcribes every line, utterance by utterance; version included.',
+        'Base URL, including the version, of an OpenAI-compatible server that transcribes every line, utterance by utterance.',
       example: 'http://127.0.0.1:8000/v1',
     }),
     apiKey: apiKeySetting('TRANSCRIPTION_API_KEY', 'Its key, if it requires one.', 'sk-…'),
@@ -45,7 +45,7 @@ export const transcriptionServer = defineServer({
       name: 'TRANSCRIPTION_MODEL',
       parse: text,
       default: 'whisper-1',
-      about: 'Its model.',
+      about: 'Model of the transcription server.',
       example: 'Systran/faster-whisper-small',
     }),
   },

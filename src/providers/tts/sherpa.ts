@@ -47,14 +47,14 @@ export const sherpaVoice = defineServer({
       parse: integer(1, 16),
       default: '1',
       about:
-        'Texts that it speaks at the same time; further ones wait. Each takes a process with a copy of the model in memory.',
+        'Maximum number of texts synthesized concurrently; further ones wait. Each uses a process with a copy of the model in memory.',
       example: '2',
     }),
     threads: defineSetting({
       name: 'SHERPA_VOICE_THREADS',
       parse: integer(1, 64),
       default: '2',
-      about: 'Processor cores that one text may use.',
+      about: 'CPU cores that one text may use.',
       example: '4',
     }),
   },

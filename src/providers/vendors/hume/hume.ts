@@ -37,7 +37,7 @@ export const hume = defineVendor({
       parse: url(WEB),
       default: VENDOR_URL,
       about:
-        'Address of a server that speaks the speech API of Hume. Hume itself ended it on 13 November 2026: with its own address the provider is off.',
+        'Base URL of a server that implements the speech API of Hume. Hume itself ended it on 13 November 2026, so the provider is off at its own address.',
       example: 'https://hume.internal',
     }),
     voices: voicesSetting('HUME_VOICES', 'Kora:5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c'),

@@ -82,14 +82,14 @@ export const liveKit = defineCarrier({
       name: 'LIVEKIT_API_KEY',
       parse: text,
       default: null,
-      about: 'Its API key.',
+      about: 'API key of the LiveKit server.',
       example: 'APIxxxxxxx',
     }),
     apiSecret: defineSetting({
       name: 'LIVEKIT_API_SECRET',
       parse: text,
       default: null,
-      about: 'Secret of that key.',
+      about: 'Secret of LIVEKIT_API_KEY.',
       example: 'a-long-random-secret',
     }),
     sipTrunkId: defineSetting({

@@ -52,14 +52,14 @@ export const twilio = defineCarrier({
       name: 'TWILIO_AUTH_TOKEN',
       parse: text,
       default: null,
-      about: 'Auth token of that account.',
+      about: 'Auth token of the Twilio account.',
       example: '0123456789abcdef0123456789abcdef',
     }),
     apiUrl: defineSetting({
       name: 'TWILIO_API_URL',
       parse: url(WEB),
       default: derived('https://api.twilio.com'),
-      about: 'Another edge or region of Twilio.',
+      about: 'Base URL of another Twilio edge or region.',
       example: 'https://api.dublin.ie1.twilio.com',
     }),
     callsPerSecond: defineSetting({
