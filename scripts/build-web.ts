@@ -1,8 +1,8 @@
-// Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, the dashboard
-// under app/, each with a Brotli copy. Does nothing when the sources have not changed since the last build; `--check` builds anyway, `--brief` prints no sizes. Fails when a
-// surface exceeds its size budget. An installation without development packages fetches the bundler once (scripts/packages.js); apart
-// from that it works offline. With NODE_ENV=production it fetches nothing: existing pages are kept, and without any the service logs
-// that they are missing and serves everything else.
+// Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, and
+// the dashboard under app/, each with a Brotli copy. Does nothing if the sources have not changed since the last build; `--check`
+// always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages the bundler
+// is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is installed:
+// existing pages are kept, and without any the service logs that they are missing and serves everything else.
 import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,9 +20,9 @@ const ADOPT = join(SOURCE, 'parts', 'adopt.ts');
 const STAMP = join(OUTPUT, 'built-from');
 const IS_BRIEF = process.argv.includes('--brief');
 /**
- * KiB after gzip, over all files of a surface. `talk` is what every visitor of the talk page loads; `owner` (the editor of an agent, the
- * form for a model, the report of a call), `preview` (the widget on a page, the pages without a conversation, what a brand wears) and `setup` (the first user) are
- * loaded on demand. `docs` is the frame of the documents.
+ * KiB after gzip, over all files of a surface. `talk` is loaded by every visitor of the talk page. Loaded on demand: `owner` (the
+ * agent editor, the model form, the call report), `preview` (the widget on a page, the pages without a conversation, applying a
+ * brand) and `setup` (the first user). `docs` is the frame of the documents.
  */
 const BUDGET_KIB = { embed: 16, talk: 16, owner: 9, preview: 10, setup: 2, account: 11, docs: 9 };
 
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
     if (!existsSync(STAMP)) console.error('the web pages are not built, and this installation has no bundler');
     return;
   }
-  // The pages are the same wherever they are built: with another value the packages keep their checks for development.
+  // The output must not depend on the environment: with another value the packages keep their development checks.
   process.env['NODE_ENV'] = 'production';
   const build = (config: InlineConfig) =>
     bundler.build({ ...config, plugins: [...bundler.plugins, ...(config.plugins ?? [])] });
-  // Built in a temporary directory and renamed: a server that starts meanwhile sees either the old or the new files.
+  // Built in a temporary directory and renamed, so that a server that starts meanwhile sees either the old or the new files.
   const fresh = `${OUTPUT}.${process.pid}`;
   try {
     await build(embedConfig(fresh));
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     writeFileSync(join(fresh, 'assets', `embed-${hash('sha256', embed, 'base64url').slice(0, 10)}.js`), embed);
     const sizes = compress(fresh);
     const isWithin = [report(sizes, performance.now() - started), reportDashboard(dashboard)].every(Boolean);
-    // Without the stamp, the next build says again what is too large.
+    // Without the stamp, the next build reports oversized surfaces again.
     if (isWithin) writeFileSync(join(fresh, 'built-from'), from);
     replaceOutput(fresh, from);
     if (!isWithin) process.exitCode = 1;
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Another process may have put its pages there meanwhile: those of the same sources are as good. */
+/** Another process may have put its pages there meanwhile; pages built from the same sources are equivalent. */
 function replaceOutput(fresh: string, from: string): void {
   rmSync(OUTPUT, { recursive: true, force: true });
   try {
@@ -75,11 +75,11 @@ function replaceOutput(fresh: string, from: string): void {
 
 interface Bundler {
   build: typeof Vite.build;
-  /** Finds the packages of the pages where the bundler is. */
+  /** Resolves the packages that the pages import from the bundler's installation. */
   plugins: Plugin[];
 }
 
-/** Null where there is none and none may be fetched. */
+/** Returns null if the bundler is not installed and must not be fetched. */
 async function loadBundler(): Promise<Bundler | null> {
   const installed = await import('vite').catch(() => null);
   if (installed) return { build: installed.build, plugins: [] };
@@ -123,7 +123,7 @@ function embedConfig(outDir: string): InlineConfig {
   };
 }
 
-/** Parts that are loaded on demand bring their styles themselves, so that the bundler's code that preloads files is not needed. */
+/** Parts that are loaded on demand contain their styles, so the bundler's preload helper is not needed. */
 const NO_PRELOAD: Plugin = {
   name: 'no-preload',
   enforce: 'pre',
@@ -141,7 +141,7 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
       emptyOutDir: false,
       target: TARGET,
       modulePreload: false,
-      // The page's content security policy refuses inline code.
+      // The page's content security policy blocks inline code.
       assetsInlineLimit: 0,
       rolldownOptions: { input: join(SOURCE, folder, page) },
     },
@@ -151,16 +151,16 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
   'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/adopt)|src/core/cut-text';
-/** What most pages use. */
+/** Modules that most pages use. */
 const COMMON = [
   'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
   'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
 ];
 /**
- * The files of the dashboard, below its folder. What every visit needs is one file, and so are pages that are visited together: a file of
- * each page would be compressed alone, and would name what it takes from others, which is 25 KiB more over all pages. A module is in the
- * first file that names it. One in none is in a file with others that the same pages need.
+ * The chunks of the dashboard, as paths below its folder. The code of every visit is one chunk, and so are pages that are visited
+ * together: with a chunk per page, each would compress separately and need its own imports, 25 KiB more over all pages. A module
+ * belongs to the first chunk that matches it. A module that matches none shares a chunk with modules that the same pages need.
  */
 const CHUNKS = Object.entries({
   shell: [
@@ -192,14 +192,14 @@ const CHUNKS = Object.entries({
   priority: length - at,
 }));
 
-/** What other surfaces draw without Preact, and the brand with it. */
+/** Code that other surfaces draw with, without Preact, including the brand. */
 const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts/ };
 
 const ADOPTED = '\0adopted:';
 
 /**
- * The styles of a page of the dashboard are in its script: as files of their own they take 5 KiB more, and a request each. Those that
- * `main.tsx` names stay a file, which the browser reads before the first script runs.
+ * The styles of a dashboard page are part of its script: separate files take 5 KiB more and one request each. Styles imported by
+ * `main.tsx` stay a file, which the browser loads before the first script runs.
  */
 const STYLES_IN_SCRIPTS: Plugin = {
   name: 'styles-in-scripts',
@@ -216,7 +216,10 @@ const STYLES_IN_SCRIPTS: Plugin = {
   },
 };
 
-/** Elements as calls with their children behind one another: with an object for each, which the automatic runtime makes, all files take more. */
+/**
+ * Compiles JSX to calls with the children as arguments. The automatic runtime creates an object per element, which makes all
+ * files larger.
+ */
 const PLAIN_ELEMENTS: Plugin = {
   name: 'plain-elements',
   enforce: 'pre',
@@ -224,7 +227,7 @@ const PLAIN_ELEMENTS: Plugin = {
     id.endsWith('.tsx') ? `import { h as _element, Fragment as _Fragment } from 'preact';${code}` : null,
 };
 
-/** Its pages are loaded on demand. */
+/** Pages of the dashboard are loaded on demand. */
 function dashboardConfig(outDir: string): InlineConfig {
   return {
     ...SHARED,
@@ -250,7 +253,7 @@ function filesOf(built: unknown): BuiltFile[] {
   return outputs.flatMap(({ output }) => output);
 }
 
-/** The hash of everything that goes into the build, this file included. */
+/** Returns the hash of everything that goes into the build, including this file. */
 function fingerprint(): string {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .map((path) => join(SOURCE, path))
@@ -261,7 +264,7 @@ function fingerprint(): string {
   return hash('sha256', texts.join('\n'));
 }
 
-/** Writes the Brotli copies. Returns the sizes by surface, in bytes. */
+/** Writes the Brotli copies. Returns the gzipped sizes by surface, in bytes. */
 function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
   const sizes = { embed: 0, talk: 0, owner: 0, preview: 0, setup: 0, account: 0, docs: 0 };
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {

@@ -1,7 +1,7 @@
 // Runs the randomized tests at full size: every test file that imports tests/support/sizes.ts, with CHAOS=full, on the server of
-// TEST_DATABASE_URL or on one that it starts, which ends with it. `npm run test:chaos` runs it; arguments replace the list of files and go
-// to vitest.
-// Takes an hour or more. Absent on purpose: a deadline for the whole run; each test has its own.
+// TEST_DATABASE_URL or on a temporary one. `npm run test:chaos` runs it; arguments replace the list of files and are passed to
+// vitest.
+// Takes an hour or more. Deliberately omitted: a deadline for the whole run; each test has its own.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, basename, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Child processes that get this process's signals, so that none outlives it. Plain JavaScript without dependencies: it must run
-// on an old Node and before `npm ci`.
+// Child processes that receive this process's signals, so that none outlives it. Plain JavaScript without dependencies: it must
+// run on an old Node and before `npm ci`.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -28,7 +28,7 @@ export function run(command, args, options) {
   return start(command, args, { ...options, stdio: 'inherit' }).ended;
 }
 
-/** As `run`, and returns what was printed. */
+/** Like `run`, but returns the output. */
 export async function runQuietly(command, args, options) {
   const { child, ended } = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -36,7 +36,7 @@ export async function runQuietly(command, args, options) {
   return { code: await ended, output };
 }
 
-// A command gets Ctrl-C from the terminal and from here; the service treats repeats within a second as one.
+// A command receives Ctrl-C from the terminal and from here; the service treats repeats within a second as one.
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

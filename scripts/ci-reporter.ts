@@ -1,12 +1,12 @@
-// What vitest's json report leaves out: errors of hooks in a `describe`, and errors outside of any test. Given to
-// vitest by scripts/ci.ts, which reads the file that is written here (BROKEN_FILE), a line of JSON each.
+// Reports errors that vitest's JSON report omits: errors of hooks in a `describe`, and errors outside of any test. scripts/ci.ts
+// passes this reporter to vitest and reads the file that it writes (BROKEN_FILE), one JSON object per line.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestSuite } from 'vitest/node';
 
 export interface Broken {
   /** Absolute path; null for an error outside of a file. */
   file: string | null;
-  /** The name of the suite whose hook failed; empty outside of a suite. */
+  /** Name of the suite whose hook failed; empty outside of a suite. */
   name: string;
   message: string;
 }
@@ -29,7 +29,7 @@ function errorsOf(suite: TestSuite, file: string): Broken[] {
   return suite.errors().map((error) => ({ file, name: suite.fullName, message: textOf(error) }));
 }
 
-/** The file that ran when the error was not caught, from vitest's own record. */
+/** The file that was running when the uncaught error occurred, according to vitest. */
 const fileOf = (error: object): string | null => ('VITEST_TEST_PATH' in error ? String(error.VITEST_TEST_PATH) : null);
 
 const textOf = (error: { stack?: string | undefined; message: string }): string => error.stack ?? error.message;

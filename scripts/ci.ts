@@ -1,7 +1,7 @@
-// Everything that must hold before a change is taken: static checks, all suites on a Postgres server, those to which the
-// embedded database may make a difference on that database too, and db/schema.sql against the server. No test runs a second
-// time because it failed. At the end come the failures, then the line `N passed, N failed` over all suites; a check that is no
-// test counts as one. STATIC_CHECKS=passed|failed is the result of static checks that have run already (.ci/run).
+// All checks that a change must pass: static checks; all suites on a Postgres server; the suites that may behave differently on
+// the embedded database, again on that database; and a comparison of db/schema.sql with the server. Failed tests are not retried.
+// The output ends with the failures, then the line `N passed, N failed` over all suites; a check that is not a test counts as
+// one. STATIC_CHECKS=passed|failed is the result of static checks that have already run (.ci/run).
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ensurePart } from './packages.js';
 import { serverDirectory, startPostgres, stopPostgres } from './postgres.ts';
 import { schemaDifference } from './schema.ts';
 
-// The tests take a quarter of an hour on two cores, and half as long again on slow ones. A suite that takes longer than this hangs.
+// The tests take 15 minutes on two cores, and 50 % longer on slow ones. A suite that takes longer than this hangs.
 const STEP_LIMIT_MS = 40 * 60_000;
 
 const REPORTER = join(import.meta.dirname, 'ci-reporter.ts');
@@ -40,7 +40,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Counts a report. A file that failed without a failed test (it could not be loaded, a hook broke) counts as one. */
+/** Counts the results of a report. A file that failed without a failed test (it could not be loaded, or a hook failed) counts as one. */
 export function countReport(report: VitestReport, exitCode: number): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -48,13 +48,13 @@ export function countReport(report: VitestReport, exitCode: number): Tally {
   const failed = report.numFailedTests + broken;
   return {
     passed: report.numPassedTests,
-    // An error outside of any test ends vitest with 1 although nothing failed.
+    // An error outside of any test makes vitest exit with 1 although no test failed.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
-/** The failures of a report: the file, the test or hook, and the beginning of the message. */
+/** Lists the failures of a report: file, test or hook, and the beginning of the message. */
 export function failures(report: VitestReport, broken: readonly Broken[]): string[] {
   const found = broken.map(({ file, name, message }) => failure(file ?? 'outside of any test', name, message));
   for (const { name: file, status, message, assertionResults } of report.testResults) {
@@ -143,14 +143,14 @@ async function schemaHolds(url: string): Promise<boolean> {
 }
 
 /**
- * Leaves the service's modules in Node's compile cache. A process that a test kills leaves none; a start takes 2.2 s of processor time
- * without them and 1.1 s with them.
+ * Fills Node's compile cache with the service's modules, because a process that a test kills does not write it. A start takes 2.2
+ * s of CPU time without the cache and 1.1 s with it.
  */
 async function compileOnce(): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/main.ts', '--help']);
 }
 
-/** Without those of the generators their tests would be left out. */
+/** Without the packages of the generators, their tests would be skipped. */
 async function installParts(): Promise<boolean> {
   const error: Error | null = await ensurePart('generators')
     .then(() => ensurePart('react'))

@@ -1,5 +1,6 @@
 // `npm run clients [folder]`: compiles and packs the generated clients, ready for `npm install <file>`.
-// The sources in generated/clients stay as they are: everything is built in a copy. Fails when the React entry exceeds its size.
+// The sources in generated/clients are not changed: everything is built in a copy. Fails if the React entry exceeds its size
+// budget.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
-/** What a page of a user gets, without React: minified, after gzip. */
+/** Size of the React entry in a user's page, without React: minified, after gzip. */
 const REACT_ENTRY_KIB = 20;
 
 /** @returns the path of the packed client in `folder` */
@@ -34,7 +35,7 @@ export async function packTypeScriptClient(folder: string): Promise<string> {
   }
 }
 
-/** The size of the entry with everything that it imports, as the bundler of a page would write it. */
+/** Returns the size of the entry with all of its imports, as a page's bundler would write it. */
 async function reactEntryKib(entry: string): Promise<number> {
   const { build } = await import('vite');
   const built = await build({

@@ -1,6 +1,7 @@
-// What changed in the contract between two git revisions, as Markdown: operations, fields, allowed values, error codes, webhook events; what
-// breaks clients comes first. `node scripts/contract-changes.ts <from> [<to>] [--write <title>]`: without <to> the working tree; --write
-// puts the list at the top of docs/contract-changes.md, which the service shows at /docs/contract-changes.
+// Lists the contract changes between two git revisions as Markdown: operations, fields, allowed values, error codes, webhook
+// events.
+// Breaking changes come first. `node scripts/contract-changes.ts <from> [<to>] [--write <title>]`: without <to> the working tree;
+// --write puts the list at the top of docs/contract-changes.md, which the service serves at /docs/contract-changes.
 // Source: tests/contract/baseline.json of both revisions for operations and fields, openapi.yaml for codes and events.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ const CONTRACT = 'openapi.yaml';
 const MAX_NAMED = 4;
 const SCOPES = ['public', 'read-only', 'write', 'admin'];
 
-/** Markdown without a title; says so when nothing changed. */
+/** Returns Markdown without a title; states so if nothing changed. */
 export function changesBetween(before: Snapshot, after: Snapshot): string {
   const sections = [
     ['Breaking', breaking(before, after)],
@@ -66,7 +67,7 @@ function added(before: Snapshot, after: Snapshot): string[] {
   ];
 }
 
-/** Changes that break nobody: a request that takes more, an answer that promises more or has further values. */
+/** Lists non-breaking changes: a request accepts more, or a response promises more or has further values. */
 function changed(before: Baseline, after: Baseline): string[] {
   const found = both(before, after).flatMap(({ id, old, now }) => [
     ...(SCOPES.indexOf(now.scope) < SCOPES.indexOf(old.scope)
@@ -104,7 +105,7 @@ function both(before: Baseline, after: Baseline): { id: string; old: Shape; now:
   return Object.entries(before).flatMap(([id, old]) => (after[id] ? [{ id, old, now: after[id] }] : []));
 }
 
-/** Paths of new fields, without those inside a new field. */
+/** Paths of new fields, except fields inside a new field. */
 function newFields(old: Record<string, Field> = {}, now: Record<string, Field> = {}): string[] {
   const paths = Object.keys(now).filter((path) => !old[path]);
   const isInside = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
@@ -120,7 +121,7 @@ function plain(path: string): string {
     .replaceAll('/', '.');
 }
 
-/** One line for a change that several operations share. */
+/** Merges a change that several operations share into one line. */
 function grouped(changes: readonly { id: string; text: string }[]): string[] {
   const groups = new Map<string, Set<string>>();
   for (const { id, text } of changes) groups.set(text, (groups.get(text) ?? new Set()).add(id));
@@ -141,7 +142,7 @@ function sentence(text: string): string {
   );
 }
 
-/** @param revision null: the working tree. @throws Error when git knows no such revision or the revision has no contract */
+/** @param revision null: the working tree. @throws Error if git does not know the revision or the revision has no contract */
 function snapshotOf(revision: string | null): Snapshot {
   const read = (file: string) =>
     revision === null
@@ -155,7 +156,7 @@ function snapshotOf(revision: string | null): Snapshot {
   };
 }
 
-/** The document with the list as its first section. */
+/** Returns the document with the list as its first section. */
 export function withSection(document: string, title: string, list: string): string {
   const at = document.search(/^## /m);
   const place = at < 0 ? document.length : at;

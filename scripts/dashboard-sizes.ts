@@ -1,5 +1,6 @@
-// What a visitor of the dashboard loads, in bytes after gzip: the shell, which every visit needs, each page beyond the shell, and all files
-// together. A file of several pages counts for each of them. A part that a page loads later counts beyond its page.
+// The bytes, after gzip, that a visitor of the dashboard loads: the shell, which every visit needs; each page beyond the shell;
+// and all files together. A file shared by several pages counts for each of them. A part that a page loads later counts
+// separately.
 import { gzipSync } from 'node:zlib';
 
 /** A file as the bundler reports it. */
@@ -26,7 +27,7 @@ export const BUDGET = { shell: 30 * KIB, page: 15 * KIB, all: 173 * KIB };
 
 export function dashboardSizes(files: readonly BuiltFile[]): Size[] {
   const byName = new Map(files.map((file) => [file.fileName, file]));
-  /** The chunk, what it imports, and their styles. */
+  /** Returns the chunk, its imports, and their styles. */
   const needs = (fileName: string, found = new Set<string>()): Set<string> => {
     if (found.has(fileName)) return found;
     found.add(fileName);
@@ -38,7 +39,7 @@ export function dashboardSizes(files: readonly BuiltFile[]): Size[] {
   const entry = files.find(({ isEntry }) => isEntry === true)!;
   const shell = needs(entry.fileName).add('index.html');
   const bytesOf = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + gzipped(byName.get(name)), 0);
-  /** What is there when the file is asked for, whichever page asks. */
+  /** Returns the files that are already loaded when this file is requested, whichever page requests it. */
   const before = (fileName: string): Set<string> => {
     const importers = files.filter((file) => file.fileName !== fileName && file.dynamicImports?.includes(fileName));
     const there = importers.map((importer) => needs(importer.fileName));
@@ -46,7 +47,7 @@ export function dashboardSizes(files: readonly BuiltFile[]): Size[] {
     const always = [...first].filter((each) => there.every((names) => names.has(each)));
     return new Set([...shell, ...always]);
   };
-  // A file of several pages is no entry of its own for the bundler.
+  // For the bundler, a file shared by several pages is not an entry.
   const loadedLater = new Set(files.flatMap(({ dynamicImports = [] }) => dynamicImports));
   const pages = [...loadedLater]
     .filter((fileName) => !shell.has(fileName))
@@ -63,7 +64,7 @@ function gzipped(file: BuiltFile | undefined): number {
   return file ? gzipSync(file.code ?? file.source ?? '', { level: 9 }).length : 0;
 }
 
-/** A sentence for each size beyond its budget. */
+/** Returns a sentence for each size beyond its budget. */
 export function overBudget(sizes: readonly Size[]): string[] {
   return sizes.flatMap(({ name, bytes }) => {
     const most = name === 'shell' || name === 'all' ? BUDGET[name] : BUDGET.page;

@@ -1,6 +1,6 @@
-// The documents that follow from declarations: docs/settings.md and docs/providers.md from src, docs/errors.md from the contract.
-// `node scripts/documents.ts` writes them, `--check` compares them in memory and names the first line that differs.
-// Invariant: same declarations, same bytes; no dates.
+// Generates the documents that follow from declarations: docs/settings.md and docs/providers.md from src, docs/errors.md from the
+// contract. `node scripts/documents.ts` writes them, `--check` compares them in memory and reports the first line that differs.
+// Invariant: the same declarations produce the same bytes; no dates.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorTexts } from '../generated/error-texts.ts';

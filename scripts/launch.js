@@ -1,6 +1,6 @@
 // Runs every npm script: provides a Node that is new enough, installs the packages, then runs the command.
 // Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
-// package.json calls it with exec, so that signals reach it; it forwards them and ends with the command's exit code.
+// package.json calls it with exec, so that signals reach it; it forwards them and exits with the command's exit code.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { ensureRoot, readJson, runNpm } from './packages.js';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 // Prism needs 24.18; type stripping without a flag came earlier.
 const OLDEST_NODE = [24, 18];
-// The npm packages that hold the plain binary, by platform, each with the hash of its archive: npm checks the archive against
+// The npm packages that contain the plain binary, by platform, each with the hash of its archive: npm checks the archive against
 // the registry's metadata, and this table checks the registry.
 const NODE_PACKAGES = {
   'linux-x64': {
@@ -32,8 +32,8 @@ const NODE_PACKAGES = {
   },
 };
 
-// The longest first. Types and the rules that need types come from one program: oxlint reports what `tsc` reports, for each file
-// with the settings of the nearest tsconfig.json.
+// The longest check first. Types and the rules that need types come from one program: oxlint reports what `tsc` would report, for
+// each file with the settings of the nearest tsconfig.json.
 const STATIC_CHECKS = [
   ['oxlint', '-c', '.oxlint-types.json', '--type-aware', '--type-check', '--deny-warnings'],
   ['node', 'codegen/main.ts', '--check'],
@@ -45,17 +45,17 @@ const STATIC_CHECKS = [
   ['oxfmt', '--check'],
 ];
 
-// Deletes what production does not read of its packages.
+// Deletes files of its packages that production does not read.
 const PRUNE = ['node', 'scripts/prune.ts'];
 
-// Does nothing if the build is current. The sizes are for those who change the pages.
+// Does nothing if the build is current. Sizes are printed only for people who change the pages.
 const WEB = ['node', 'scripts/build-web.ts', '--brief'];
 
-// What V8 keeps free for new objects: by itself it makes this 100 MB once calls send audio, for the same processor time.
+// Size of V8's young generation. By default it grows to 100 MB once calls send audio, without saving CPU time.
 const NEW_OBJECTS = '--max-semi-space-size=8';
 
-// Each command is a list of steps: a program with its arguments, or a list of programs that run concurrently. Arguments of
-// the command line go to the last step.
+// Each command is a list of steps: a program with its arguments, or a list of programs that run concurrently. Command-line
+// arguments are passed to the last step.
 const COMMANDS = {
   start: [WEB, ['node', NEW_OBJECTS, 'src/main.ts']],
   dev: [WEB, ['node', '--watch', 'src/main.ts']],
@@ -87,7 +87,7 @@ const COMMANDS = {
   'stand-ins': [['node', 'scripts/stand-ins/main.ts']],
 };
 
-// What a user of the service runs needs no compiler, no test runner and no linter: half of the packages.
+// Commands that users run need no compiler, no test runner and no linter, which saves half of the packages.
 const FOR_USERS = [
   'start',
   'dev',
@@ -115,22 +115,22 @@ async function main([name, ...args]) {
     (asksForHelp ? console.log : console.error)(overview());
     return asksForHelp ? 0 : 2;
   }
-  // Help needs no packages. The command line has help of its own for each of its commands.
+  // Help needs no packages. The command-line client has its own help for each command.
   if (asksForHelp && name !== 'parley' && existsSync(helpFile(name))) {
     process.stdout.write(readFileSync(helpFile(name), 'utf8'));
     return 0;
   }
   const node = await ensureNode();
   const env = {
-    // Node caches compiled modules there, which halves the start time.
+    // Node caches compiled modules in this folder, which halves the start time.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
-    // The steps run in ROOT; the command line reads the files of the folder in which it was typed.
+    // The steps run in ROOT; the command-line client reads files relative to the folder in which it was called.
     PARLEY_CWD: process.env.INIT_CWD ?? process.cwd(),
     ...process.env,
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
   await ensurePackages(node, env, name);
-  // `npm test -- tests/voice` is meant for the runner alone; `npm run generate -- --check` for every generator.
+  // Arguments of `npm test -- tests/voice` are for the runner only; arguments of `npm run generate -- --check` are for every generator.
   const isForAll = name === 'generate';
   const wanted = args.length > 0 && !isForAll ? steps.slice(-1) : steps;
   for (const [index, step] of wanted.entries()) {
@@ -147,7 +147,7 @@ function helpFile(name) {
   return join(ROOT, 'src', 'process', 'help', `${name.replace(':', '-')}.txt`);
 }
 
-/** The commands, with the first line of their help. */
+/** Lists the commands, with the first line of their help. */
 function overview() {
   const ofUsers = Object.keys(COMMANDS).filter(
     (name) => !FOR_CONTRIBUTORS.includes(name) && existsSync(helpFile(name)),
@@ -162,7 +162,7 @@ async function runStep([command, ...rest], node, env, isNamed) {
   return code;
 }
 
-/** Runs programs, as many at once as there are cores, and prints the output of each. Starts no further one after a failure. */
+/** Runs programs concurrently, one per core, and prints the output of each. Starts no further program after a failure. */
 async function runBeside(programs, node, env) {
   const waiting = [...programs];
   let failed = 0;
@@ -180,7 +180,7 @@ async function runBeside(programs, node, env) {
   return failed;
 }
 
-/** The path of a Node that is new enough: the running one, or the one in .node, which is fetched once. */
+/** Returns the path of a Node that is new enough: the running one, or the one in .node, which is fetched once. */
 async function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;

@@ -1,8 +1,10 @@
-// Installs packages, and says whether an installation matches its lock file. Those of the service and of its development are in
-// the root's; what a single task needs (PARTS) has a lock file of its own and is installed into .cache/packages when that task
-// first runs. Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
+// Installs packages, and reports whether an installation matches its lock file. The packages of the service and of its
+// development are in the root's lock file; packages for a single task (PARTS) have their own lock file and are installed into
+// .cache/packages when that task first runs. Plain JavaScript without dependencies, because it must run on an old Node (18 and
+// later) and before `npm ci`.
 // `node scripts/packages.js <part>` installs a part. After a change of its package.json:
-// `npm install --package-lock-only --omit-lockfile-registry-resolved --prefix <its folder>`. Deliberately absent: a registry; npm's own settings decide where packages come from.
+// `npm install --package-lock-only --omit-lockfile-registry-resolved --prefix <its folder>`.
+// Deliberately omitted: a registry; npm's own settings decide where packages come from.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, dirname } from 'node:path';
@@ -13,18 +15,18 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WORD_SECONDS = 10;
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const CI = ['ci', ...QUIET];
-/** Adds what is missing by the lock file. `ci` deletes all packages first, under a service that runs from them. */
+/** Adds missing packages according to the lock file. `ci` would delete all packages first, while a service may run from them. */
 const ADD = ['install', '--no-save', ...QUIET];
 
-/** The folder of each part's package.json and lock file. */
+/** Folder with the package.json and lock file of each part. */
 const PARTS = { bundler: 'scripts/bundler', generators: 'tests/clients/generators', react: 'tests/clients/react' };
 
-/** Where a part is installed. */
+/** Folder in which a part is installed. */
 export const partFolder = (part) => join(ROOT, '.cache', 'packages', part);
 
 export const partIsCurrent = (part) => isCurrent(join(ROOT, PARTS[part]), partFolder(part));
 
-/** Installed beside the old one and renamed: a process that uses the part meanwhile sees one of both. */
+/** Installed next to the old one and renamed, so that a process that uses the part meanwhile sees either the old or the new one. */
 export async function ensurePart(part, { node = process.execPath, env = process.env } = {}) {
   if (partIsCurrent(part)) return;
   const fresh = `${partFolder(part)}.${process.pid}`;
@@ -42,12 +44,12 @@ export async function ensurePart(part, { node = process.execPath, env = process.
 }
 
 /**
- * The packages of the root.
+ * Installs the packages of the root.
  * @param {{ node: string, env: NodeJS.ProcessEnv, isForDevelopment: boolean }} options
  * @returns {Promise<boolean>} whether any were installed
  */
 export async function ensureRoot({ node, env, isForDevelopment }) {
-  // An installation for development stays one.
+  // An installation with development packages keeps them.
   const withDev = isForDevelopment || hasDevelopment();
   if (isCurrent(ROOT, ROOT, withDev)) return false;
   const words = 'installing packages';
@@ -63,7 +65,7 @@ function isCurrent(locked, installed, withDev = true) {
   return (
     found !== null &&
     Object.entries(readJson(join(locked, 'package-lock.json')).packages).every(([path, wanted]) => {
-      // Optional ones depend on the platform.
+      // Optional packages depend on the platform.
       if (path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !withDev)) return true;
       return found[path]?.version === wanted.version;
     })
@@ -95,7 +97,7 @@ export async function runNpm(node, args, options, words) {
   }
 }
 
-/** The path of npm's script, so that it runs under the chosen Node; null if only a command `npm` is found. */
+/** Returns the path of npm's script, so that it runs under the chosen Node; null if only a command `npm` is found. */
 function npmCli() {
   const given = process.env.npm_execpath;
   if (given && /\.c?js$/.test(given) && existsSync(given)) return given;

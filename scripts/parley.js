@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `parley`: the entry of the command line. Plain JavaScript, because it must run on an old Node: there it hands over to the launcher,
-// which provides a newer one. In a package under node_modules, where Node loads no TypeScript, it strips the types itself.
-// Ctrl-C aborts the running command, which then cleans up; a second one ends the process at once.
+// `parley`: the entry point of the command-line client. Plain JavaScript, because it must run on an old Node, where it hands over
+// to the launcher, which provides a newer one. In a package under node_modules, where Node does not load TypeScript, it strips
+// the types itself.
+// Ctrl-C aborts the running command, which then cleans up; a second one exits at once.
 import { spawnSync } from 'node:child_process';
 import module from 'node:module';
 import { constants } from 'node:os';
@@ -35,7 +36,7 @@ const terminal = {
 let stoppedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // npm and the terminal deliver the same Ctrl-C several times.
+    // npm and the terminal may deliver the same Ctrl-C several times.
     if (stop.signal.aborted && performance.now() - stoppedAt < REPEAT_MS) return;
     stoppedAt = performance.now();
     if (!stop.signal.aborted) stop.abort(signal);
@@ -43,18 +44,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     else process.exit(128 + constants.signals[signal]);
   });
 }
-// The reader of a pipe, such as `head`, may end first.
+// The reader of a pipe, such as `head`, may exit first.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
 
-// Halves the start. A folder that cannot be written is not an error.
+// Halves the start time. A folder that cannot be written is not an error.
 module.enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, '.cache', 'compiled'));
 if (/[\\/]node_modules[\\/]/.test(ROOT)) await import('./strip-types.js');
 try {
   const { main } = await import('../src/cli/main.ts');
   process.exitCode = await main(process.argv.slice(2), terminal);
-  // Requests of a command that was interrupted are not waited for.
+  // Do not wait for requests of a command that was interrupted.
   if (stop.signal.aborted) process.exit();
 } catch (error) {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

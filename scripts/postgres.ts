@@ -1,6 +1,7 @@
-// A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on a
-// free port of 127.0.0.1 with fsync off: never use it for data that matters. Its files lie in memory where there is room. When root
-// starts it, it runs as the user postgres, because Postgres refuses to run as root.
+// A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on
+// a free
+// port of 127.0.0.1 with fsync off: never use it for data that matters. Its files are in memory if there is enough of it. Started
+// by root, it runs as the user postgres, because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
 import {
   chownSync,
@@ -19,18 +20,21 @@ import { join } from 'node:path';
 const isRoot = userInfo().uid === 0;
 const START_SECONDS = '30';
 
-// A file system in memory. A run of all tests needs half of this room; the size of its WAL is bounded below.
+// A file system in memory. A run of all tests needs half of this space; the size of its WAL is bounded below.
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 2 * 1024 ** 3;
 
-/** Where a server's directory should be. A clone is 750 files: on a disk, creating and deleting them costs more than the queries. */
+/**
+ * Chooses the directory of a server. A cloned database has 750 files; on a disk, creating and deleting them costs more than the
+ * queries.
+ */
 export function serverDirectory(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return Math.min(bavail * bsize, freemem()) >= MEMORY_BYTES ? MEMORY : tmpdir();
 }
 
-/** The folder of the newest installed server's programs, which Debian leaves out of PATH. */
+/** Returns the folder with the programs of the newest installed server, which Debian leaves out of PATH. */
 export function postgresPrograms(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
@@ -94,7 +98,7 @@ export async function startPostgres(home: string): Promise<string> {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const log = join(home, 'log');
   run(home, 'pg_ctl', ['start', '-D', cluster, '-w', '-t', START_SECONDS, '-l', log, '-o', options.join(' ')]);
-  // Over its Unix socket: a query costs the machine a sixth less than over TCP, whose address is there for proxies.
+  // Through its Unix socket a query costs a sixth less than over TCP. The TCP address is for proxies.
   const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${home}`;
   writeFileSync(join(home, 'url'), url);
   return url;

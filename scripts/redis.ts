@@ -1,6 +1,7 @@
 // A private Redis server for tests and benchmarks, on a free port of 127.0.0.1, without persistence: never use it for data that
-// matters. Debian's package redis-tools contains the server under another name; the package redis-server also starts a daemon,
-// which a test machine does not need. Invariant: the process that starts a server must stop it; nothing else does.
+// matters.
+// Debian's package redis-tools contains the server under another name; the package redis-server also starts a daemon, which a
+// test machine does not need. Invariant: the process that starts a server must stop it; nothing else does.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './postgres.ts';
 
 const PLAIN = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
-/** The same program under another name: it is a server if it is started as `redis-server`. */
+/** The same program under another name; it acts as a server if started as `redis-server`. */
 const OF_TOOLS = '/usr/bin/redis-check-rdb';
 const START_MS = 10_000;
 
@@ -26,7 +27,7 @@ export interface RedisServer {
   restart(): Promise<void>;
 }
 
-/** Why no server can be started here, or null. */
+/** Returns the reason why no server can be started here, or null. */
 export function missingRedis(): string | null {
   return programOf() === null ? 'no Redis server is installed (Debian: apt-get install redis-tools)' : null;
 }

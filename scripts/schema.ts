@@ -1,6 +1,6 @@
-// db/schema.sql: what pg_dump says of a server after all migrations, for people to read and for reviews to compare.
+// db/schema.sql: the output of pg_dump on a server after all migrations, as documentation and for code review.
 // `node scripts/schema.ts write` writes it, `check` compares; both need TEST_DATABASE_URL (see postgres.ts).
-// Left out: graphile-worker's schema, which is not ours, and everything that differs between versions of pg_dump.
+// Excluded: graphile-worker's schema, which is not ours, and everything that differs between versions of pg_dump.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Lets Node load the TypeScript of this package where it lies under node_modules, which Node refuses by itself. Only files of this
-// package; their types are erased in place, as Node does elsewhere.
+// Lets Node load this package's TypeScript under node_modules, which Node refuses by default. Applies to files of this package
+// only; types are erased in place, as Node does elsewhere.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const OWN = pathToFileURL(`${join(dirname(fileURLToPath(import.meta.url)), '..')}/`).href;
 
-// Node warns at the first use, in every process and thread.
+// Node prints a warning at the first use, in every process and thread.
 const { emitWarning } = process;
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).startsWith('stripTypeScriptTypes')) emitWarning.call(process, warning, ...rest);

@@ -1,6 +1,6 @@
-// Which place in src writes which table, read from the sources: the section between the marks of docs/architecture.md.
-// `node scripts/table-writers.ts` writes it; tests/docs.test.ts compares. Reads Kysely's insertInto, updateTable, deleteFrom
-// and mergeInto, and plain SQL. Tables that only triggers write are left out.
+// Lists which module of src writes which table, read from the sources: the section between the marks of docs/architecture.md.
+// `node scripts/table-writers.ts` writes it; tests/docs.test.ts compares. Reads Kysely's insertInto, updateTable, deleteFrom and
+// mergeInto, and plain SQL. Tables that only triggers write are left out.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -12,14 +12,14 @@ const WRITES = [
   /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)\s/gi,
 ];
 
-/** A resource's `store.ts` and its folder `store/` are one place. */
+/** A resource's `store.ts` and its folder `store/` count as one module. */
 function placeOf(path: string): string {
   const [, place] = /^(.*\/(?:store|rows))(?:\.ts$|\/)/.exec(path) ?? [];
   if (place === undefined) return dirname(path);
   return existsSync(join(ROOT, 'src', place)) ? place : `${place}.ts`;
 }
 
-/** Places in src by table, both sorted. */
+/** Modules of src by table, both sorted. */
 export function tableWriters(): Map<string, string[]> {
   const schema = readFileSync(join(ROOT, 'db', 'schema.sql'), 'utf8');
   const tables = [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+)/gm)].map(([, name]) => name!);
@@ -34,7 +34,7 @@ export function tableWriters(): Map<string, string[]> {
   return new Map([...folders].map(([table, found]) => [table, [...found].toSorted()]));
 }
 
-/** The rows of the section: a place and its tables. */
+/** Returns the rows of the section: a module and its tables. */
 export function writersTable(): string {
   const byFolders = Map.groupBy(tableWriters(), ([, folders]) => folders.map((one) => `\`src/${one}\``).join(', '));
   const rows = [...byFolders]

@@ -1,6 +1,6 @@
-// Compares figures of analytics with a plain count over the calls themselves: the year by month and agent, and the sample, whose entries
-// are still there, by agent version, number and campaign with its response times. Counts and money must be equal, percentiles within
-// 7.5 % (half a slot of the histogram, and the rounding to milliseconds).
+// Compares analytics figures with a plain count over the calls themselves. Covers the whole year by month and agent, and the
+// sample, whose entries are kept, by agent version, number and campaign with response times. Counts and money must be equal;
+// percentiles must agree within 7.5 % (half a histogram bucket plus rounding to milliseconds).
 import { sql } from 'kysely';
 import type { Analytics, AnalyticsFigures, UsageGrouping } from '../../generated/types.ts';
 import type { Db } from '../../src/database/transaction.ts';
@@ -18,7 +18,7 @@ interface Plain {
   successes: number;
   ratings: number;
   cost_micros: number;
-  /** Of each stage p50, then p95. */
+  /** The p50 of each stage, followed by the p95 of each stage. */
   percentiles: number[] | null;
 }
 
@@ -29,7 +29,7 @@ const sums = sql`count(*)::int as calls, count(started_at)::int as answered,
   count(*) filter (where end_reason = 'no_answer')::int as no_answer, count(*) filter (where success)::int as successes,
   count(rating)::int as ratings, sum(cost_micros)::int8 as cost_micros`;
 
-/** @returns how many figures were compared @throws Error that names the first that differs */
+/** @returns the number of figures compared @throws Error that names the first difference */
 export async function compareYear(db: Db, ask: Ask): Promise<number> {
   const from = new Date(FIRST_DAY);
   const { rows } = await sql<Plain>`
@@ -81,7 +81,7 @@ const USED_BY = {
   number: `case direction when 'outbound' then from_number else to_number end`,
 } satisfies Record<UsageGrouping, string>;
 
-/** Usage of the year, from 00:20 of its first day. @throws Error that names the first key that differs */
+/** Compares the year's usage, from 00:20 of the first day. @throws Error that names the first key that differs */
 export async function compareUsage(db: Db): Promise<number> {
   const from = new Date(Date.parse(FIRST_DAY) + 1_200_000);
   let compared = 0;

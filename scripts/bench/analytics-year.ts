@@ -1,8 +1,9 @@
-// A year of calls for the benchmark of analytics: rows of calls, their analyses and the entries with their response times, invented by
-// SQL a stretch of time at a time, and counted by what the service runs each minute; nothing of the sums is invented. They are of 5
-// agents with 2 versions a week, 8 numbers and 4 campaigns of a month, two thirds from 9 to 18 o'clock; 4 of 10 are answered.
-// Entries are removed when they are counted, as retention does; those of the sample stay in `sample_events`. Indexes of lists of calls
-// are dropped, which no figure reads. 10 million calls take 13 GB.
+// Generates a year of calls for the analytics benchmark. SQL invents the calls, their analyses and the entries with response
+// times, one time range at a time; the jobs that the service runs every minute count them, so no aggregate is invented. The calls
+// belong to 5 agents with 2 versions per week, 8 numbers and 4 campaigns per month. Two thirds fall between 9:00 and 18:00; 4 of
+// 10 are answered.
+// Entries are removed once they are counted, as retention does; entries of the sample are kept in `sample_events`. Call-list
+// indexes are dropped, because no figure reads them. 10 million calls take 13 GB.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../src/database/transaction.ts';
 import { countChanges } from '../../src/resources/analytics/service/count.ts';
@@ -12,19 +13,19 @@ export const YEAR = 'wsp_year';
 export const FIRST_DAY = '2025-11-01T00:00:00Z';
 export const DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Whose entries stay. */
+/** Period whose entries are kept. */
 export const SAMPLE = { from: new Date('2026-07-01T00:00:00Z'), to: new Date('2026-07-03T00:00:00Z') };
-/** Calls that are planted and counted at once. */
+/** Calls inserted and counted per step. */
 const SLICE = 50_000;
 
-/** A workspace with agents, and no more indexes on calls than the figures need. */
+/** Creates a workspace with agents, and drops the call indexes that the figures do not need. */
 export async function prepareYear(db: Db): Promise<void> {
   await sql`insert into workspaces (id, name) values (${YEAR}, 'Northwind')`.execute(db);
   await sql`insert into wallets (workspace_id) values (${YEAR})`.execute(db);
   await sql`insert into agents (workspace_id, id, agent_name, settings)
     select ${YEAR}, 'agent_' || n, 'Ada ' || n, '{}' from generate_series(0, 4) n`.execute(db);
   await sql`create table sample_events (like call_events)`.execute(db);
-  // The triggers that note calls to be counted also work where the checks of foreign keys do not.
+  // The triggers that mark calls for counting must also fire while foreign-key checks are off.
   await sql`alter table calls enable always trigger calls_counted`.execute(db);
   await sql`alter table calls enable always trigger calls_used`.execute(db);
   const { rows } = await sql<{ name: string }>`
@@ -35,7 +36,7 @@ export async function prepareYear(db: Db): Promise<void> {
   for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db);
 }
 
-/** Adds calls all over the year. @param known how many there are */
+/** Adds calls spread over the year. @param known number of existing calls */
 export async function growYear(
   db: Db,
   known: number,
@@ -78,7 +79,7 @@ const seconds = (ms: number) => Math.round(ms / 1000);
 interface Slice {
   from: Date;
   to: Date;
-  /** Numbers of calls; the last one excluded. */
+  /** Range of call indexes; `last` is exclusive. */
   first: number;
   last: number;
 }
@@ -116,7 +117,7 @@ async function plantSlice(trx: Trx, { from, to, first, last }: Slice): Promise<v
       (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], 'builtin' from ${answered}`.execute(
     trx,
   );
-  // 1 to 5 turns; nobody follows the stream of these entries.
+  // 1 to 5 turns per call. No client follows this event stream.
   await sql`insert into call_events (call_id, sequence, type, at, data, position, written_in)
     select id, turn, 'latency', ended_at, jsonb_build_object('turn', turn, 'hear_ms', hear, 'think_ms', think, 'speak_ms', speak,
       'total_ms', hear + think + speak), null, null

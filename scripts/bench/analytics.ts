@@ -1,10 +1,11 @@
-// Analytics over a year of calls: what answers about a day, a month and a year cost with a tenth, three tenths and all of the calls in the
-// same year; whether the figures are those of a plain count over the calls, also after calls were erased and their content removed; how
-// many rows and bytes the sums have; what counting a call costs, and what it adds to the end of a call.
+// Analytics over a year of calls. Measures the cost of a day, a month and a year with a tenth, three tenths and all of the calls
+// in the same year; compares the figures with a plain count, also after calls were erased and their content removed; and reports
+// the rows and bytes of the aggregates, the cost of counting a call, and what counting adds to the end of a call.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/analytics.ts [calls of the year; 0: none] [repetitions]
-// A million calls take 4 minutes and 1.5 GB; ten million 40 minutes and 15 GB.
-// Goals, which gate: with all calls an answer reads at most 1.5 times as many rows as with a tenth (but for hours of numbers
-// and usage that begins within an hour), a year takes at most 30 times as long as a day, counting costs at most 2 ms a call, and no figure differs from the plain count.
+// A million calls take 4 minutes and 1.5 GB; ten million take 40 minutes and 15 GB.
+// Gating goals: with all calls, a response reads at most 1.5 times as many rows as with a tenth (except hours of numbers, and
+// usage that begins within an hour); a year takes at most 30 times as long as a day; counting costs at most 2 ms per call; no
+// figure differs from the plain count.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Analytics, UsageGrouping } from '../../generated/types.ts';
@@ -25,7 +26,7 @@ const [calls = 1_000_000, repetitions = 10] = process.argv.slice(2).map(Number);
 const SMALL = 'wsp_small';
 const MINUTE_MS = 60_000;
 
-// One connection, whose processor time and rows are read.
+// A single connection, so that its CPU time and rows can be measured.
 const base = await testDatabase({ poolSize: 1, statementTimeoutMs: 30 * MINUTE_MS, queryTimeoutMs: 31 * MINUTE_MS });
 const { db } = base;
 type Pool = typeof base.pool;
@@ -68,18 +69,18 @@ const ask = (query: Query, from: Date, to: Date): Promise<Analytics> =>
 
 interface Cost {
   ms: number;
-  /** Of the database's process; null where it runs on another machine. */
+  /** CPU time of the database backend; null if it runs on another machine. */
   cpuMs: number | null;
-  /** That the database read from tables and indexes. */
+  /** Rows that the database read from tables and indexes. */
   rows: number;
 }
 
-/** One answer: its median time, its mean processor time and rows. */
+/** Measures one query: median duration, mean CPU time and mean rows. */
 async function costOf({ days, shiftMs = 0, query, usage }: Question): Promise<Cost> {
   const [from, to] = [new Date(LAST - days * 86_400_000 - shiftMs), new Date(LAST - shiftMs)];
   const asked = (): Promise<unknown> =>
     usage ? getUsage(contextOf(YEAR), { from, to, groupBy: usage }) : ask(query ?? {}, from, to);
-  // The first one reads from the disk.
+  // The first run reads from the disk.
   await asked();
   const [cpu, rows] = [await backendCpuMs(), await rowsRead()];
   const times: number[] = [];
@@ -115,12 +116,15 @@ async function rowsRead(): Promise<number> {
 interface Question {
   name: string;
   days: number;
-  /** The period ends this long before midnight. */
+  /** How long before midnight the period ends. */
   shiftMs?: number;
-  /** To analytics; `usage` to usage. */
+  /** Query to analytics; `usage` is a query to usage instead. */
   query?: Query;
   usage?: UsageGrouping;
-  /** Its rows grow with the calls: until each quarter of an hour has all combinations, or with those of the hours at its ends. */
+  /**
+   * The rows read grow with the calls, until every quarter of an hour contains all combinations, or because the partial hours at
+   * both ends are read.
+   */
   grows?: true;
 }
 const QUESTIONS: readonly Question[] = [
@@ -160,13 +164,13 @@ async function costs(): Promise<Map<string, Cost>> {
     const cost = await costOf(question);
     all.set(name, cost);
     console.log(
-      `  ${name}: ${cost.ms.toFixed(0)} ms, ${cost.cpuMs?.toFixed(0) ?? '?'} ms of processor time, ${cost.rows.toFixed(0)} rows`,
+      `  ${name}: ${cost.ms.toFixed(0)} ms, ${cost.cpuMs?.toFixed(0) ?? '?'} ms of CPU time, ${cost.rows.toFixed(0)} rows`,
     );
   }
   return all;
 }
 
-/** Figures stay when calls are erased and when their content is removed. */
+/** Figures must not change when calls are erased or their content is removed. */
 async function compareAfterRemovals(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from calls where workspace_id = ${YEAR} and created_at >= ${SAMPLE.from} order by created_at limit 200`.execute(
@@ -196,7 +200,7 @@ async function compareAfterRemovals(): Promise<void> {
   console.log(`the same figures after ${rows.length} calls were erased and the content of 5000 was removed`);
 }
 
-/** CPU is that of the machine: the figures are wall-clock times of one client. */
+/** Measures the wall-clock time of counting a call, with one client. @returns milliseconds per call */
 async function costOfCounting(): Promise<number> {
   const at = (n: number) => new Date(Date.parse(FIRST_DAY) + n * MINUTE_MS).toISOString();
   const turns = Array.from({ length: 8 }, (_, n) => [200 + n * 10, 500 + n * 40, 150] as const);
@@ -218,8 +222,8 @@ async function costOfCounting(): Promise<number> {
 const WRITERS = 32;
 
 /**
- * The two updates of a call that ends, each call in a transaction of its own, by 32 writers at once: without the note for the count,
- * with it, and with it while the job counts and a page asks for figures. Nobody may wait for a lock of another.
+ * Measures the two updates of an ending call, each in its own transaction, with 32 concurrent writers: without the counting
+ * trigger, with it, and with it while the counting job runs and a client queries figures. No writer may wait for another's lock.
  */
 async function costOfEnding(): Promise<void> {
   const pool = base.database.createPool({ poolSize: WRITERS, applicationName: 'writers' });
@@ -243,14 +247,14 @@ async function costOfEnding(): Promise<void> {
   await pool.end();
   const median = (all: readonly number[]) => percentile(all, 0.5).toFixed(2);
   console.log(
-    `ending a call, ${WRITERS} at once: ${median(times.without)} ms without the note for the count, ${median(times.with)} ms with it, ${median(times.counted)} ms while calls are counted and figures asked for`,
+    `ending a call, ${WRITERS} at once: ${median(times.without)} ms without the counting trigger, ${median(times.with)} ms with it, ${median(times.counted)} ms while calls are counted and figures queried`,
   );
   console.log(
     `  figures meanwhile: p50 ${median(answers)} ms, p95 ${percentile(answers, 0.95).toFixed(0)} ms; waits for locks seen: ${waits}`,
   );
 }
 
-/** @returns milliseconds a call */
+/** @returns milliseconds per call */
 async function endCalls(pool: Pool, isNoted: boolean): Promise<number> {
   await sql`alter table calls ${sql.raw(isNoted ? 'enable' : 'disable')} trigger calls_recounted`.execute(db);
   const at = new Date().toISOString();
@@ -292,7 +296,7 @@ async function measureYear(): Promise<void> {
     const many = Math.round(calls * share);
     const { planting, counting, summing } = await growYear(db, known, many);
     const each = (took: number) =>
-      `${Math.round(took / 1000)} s (${((took / (many - known)) * 1000).toFixed(0)} µs a call)`;
+      `${Math.round(took / 1000)} s (${((took / (many - known)) * 1000).toFixed(0)} µs per call)`;
     console.log(
       `\n${many} calls in the year: planted in ${each(planting)}, counted in ${each(counting)}, usage summed in ${each(summing)}`,
     );

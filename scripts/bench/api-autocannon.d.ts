@@ -1,4 +1,4 @@
-// The part of autocannon's programmatic interface that the benchmarks use; the package brings no types.
+// The part of autocannon's programmatic interface that the benchmarks use; the package has no types.
 declare module 'autocannon' {
   interface Request {
     method: 'GET' | 'POST';
@@ -15,7 +15,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
   }
-  /** Sends `amount` requests over so many connections, each of which walks through `requests`. */
+  /** Sends `amount` requests over `connections` connections, each of which cycles through `requests`. */
   export default function autocannon(options: {
     url: string;
     amount: number;

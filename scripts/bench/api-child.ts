@@ -1,5 +1,5 @@
-// Runs inside each server process that a benchmark measures: sends the parent the server's address, and reports CPU and memory on
-// request. The process ends when its parent exits.
+// Runs inside each server process that a benchmark measures: sends the parent the server's address, and reports CPU time and
+// memory on request. The process ends when its parent exits.
 
 /** Messages to the parent: the address first, then one reply to each message. */
 export type ChildMessage = { url: string } | { cpuMicros: number; rssMegabytes: number };

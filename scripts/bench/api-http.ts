@@ -1,4 +1,4 @@
-// Our HTTP layer without a database: the real contract, validators, serializers, limits and log around two handlers that answer
+// Our HTTP layer without a database: the real contract, validators, serializers, limits and log around two handlers that respond
 // with one agent.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';

@@ -1,9 +1,9 @@
-// The cost of rate limits over all processes, per request: the service with counters in Postgres and in Redis, against the same
-// service with counters in its memory. All use one database with many agents, and rounds alternate.
+// Per-request cost of rate limits that all processes share: the service with counters in Postgres and in Redis, against the same
+// service with counters in memory. All use one database with many agents, and rounds alternate.
 // Run: npm run bench -- api-limits [--rounds=7] [--gets=10000] [--posts=3000] [--agents=100000]
-// Gates on CPU per request of the server's process, as the median ratio of interleaved rounds: at most a tenth more. The
-// latency of a single client is printed as a ratio, too; milliseconds gate nothing.
-// Without a Redis server on the machine only Postgres is measured, and the output says so.
+// Gate: CPU per request of the server process, as the median ratio of interleaved rounds, at most 10 % more. The latency ratio of
+// a single client is printed too; milliseconds gate nothing.
+// Without a Redis server on the machine only Postgres is measured, and the output states this.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ const AGENTS = Number(options.agents);
 const GOAL = 1.1;
 const WARM_UP = 3_000;
 const DIFFERENT_AGENTS = 2_000;
-/** Requests of a client that sends one at a time, so that concurrency does not hide its latency. */
+/** Requests of a client that sends them sequentially, so that concurrency does not hide its latency. */
 const LONE = 1_000;
 
 interface Contestant {
   name: string;
   server: Server;
   costs: Record<Operation, Cost[]>;
-  /** Of the single client. */
+  /** Costs of the single client. */
   lone: Record<Operation, Cost[]>;
 }
 
@@ -70,7 +70,7 @@ function rowsOf(operation: Operation, shared: Contestant, local: Contestant): Ro
   const lone = ratio(shared.lone[operation], local.lone[operation], ({ p50Ms, perSecond }) => p50Ms || 1 / perSecond);
   const each = (pick: (cost: Cost) => number) => ratio(ours, theirs, pick);
   return [
-    { name: `${operation} CPU of the server`, ...both(({ cpuMicros }) => cpuMicros), unit: 'µs a request' },
+    { name: `${operation} CPU of the server`, ...both(({ cpuMicros }) => cpuMicros), unit: 'µs per request' },
     {
       name: `${operation} CPU to local counters'`,
       ours: each(({ cpuMicros }) => cpuMicros),
@@ -78,9 +78,9 @@ function rowsOf(operation: Operation, shared: Contestant, local: Contestant): Ro
       goal: GOAL,
       gates: true,
     },
-    { name: `${operation} CPU of Postgres`, ...both(({ postgresMicros }) => postgresMicros), unit: 'µs a request' },
-    { name: `${operation} time a request`, ours: each(({ perSecond }) => 1 / perSecond), unit: '×', goal: GOAL },
-    { name: `${operation} time a request of a lone client`, ours: lone, unit: '×', goal: GOAL },
+    { name: `${operation} CPU of Postgres`, ...both(({ postgresMicros }) => postgresMicros), unit: 'µs per request' },
+    { name: `${operation} time per request`, ours: each(({ perSecond }) => 1 / perSecond), unit: '×', goal: GOAL },
+    { name: `${operation} time per request, one client`, ours: lone, unit: '×', goal: GOAL },
   ];
 }
 
@@ -89,7 +89,7 @@ async function race(all: readonly Contestant[], key: string, postmaster: number)
     const requests = requestsOf(operation, key);
     for (const { server } of all) await measure(server, requests, WARM_UP, postmaster);
     for (let round = 0; round < ROUNDS; round++) {
-      // The order changes, because the first one benefits from caches that others have filled.
+      // The order varies, because a server benefits from caches that an earlier one has filled.
       const order = round % 2 === 0 ? all : all.toReversed();
       for (const { server, costs } of order) {
         costs[operation].push(await measure(server, requests, AMOUNT[operation], postmaster));
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     for (const one of shared) {
       for (const operation of ['GET', 'POST'] as const) {
         report(
-          `${operation} agent with counters in ${one.name}, beside counters of the process as floor, ${ROUNDS} rounds of ${AMOUNT[operation]}`,
+          `${operation} agent with counters in ${one.name}; floor: counters in the process, ${ROUNDS} rounds of ${AMOUNT[operation]}`,
           rowsOf(operation, one, local),
         );
       }

@@ -1,5 +1,5 @@
-// The load generator of B1: starts a server in its own process, fills its database, sends requests, and reports the CPU time of
-// each request in the server and in Postgres.
+// The load generator of B1: starts a server in its own process, fills its database, sends requests, and reports the CPU time per
+// request of the server and of Postgres.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,15 +10,15 @@ import type { ChildMessage } from './api-child.ts';
 
 export interface Server {
   url: string;
-  /** The database's name in Postgres' process titles; null for a server without a database. */
+  /** The database's name in the process titles of Postgres; null for a server without a database. */
   database: string | null;
   child: ChildProcess;
 }
 
 export interface Cost {
-  /** CPU of the server's process, all its threads, per request. */
+  /** CPU time of the server process, all threads, per request. */
   cpuMicros: number;
-  /** CPU of the Postgres processes that serve its database, per request. */
+  /** CPU time of the Postgres processes that serve its database, per request. */
   postgresMicros: number;
   perSecond: number;
   p50Ms: number;
@@ -30,7 +30,7 @@ export type Operation = 'GET' | 'POST';
 const CONNECTIONS = 16;
 const TIMEOUT_SECONDS = 10;
 
-/** Forks one of the servers. Its log is written to nowhere. */
+/** Forks one of the servers. Its log is discarded. */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export async function stopServer({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The CPU and memory that its process has used so far. */
+/** CPU time and memory that the server process has used so far. */
 export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; rssMegabytes: number }> {
   child.send('usage');
   const [message] = (await once(child, 'message')) as [Extract<ChildMessage, { cpuMicros: number }>];
@@ -63,7 +63,7 @@ export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; r
 
 /**
  * @param postmaster process id of the Postgres server, if there is one
- * @throws Error when a request failed: a cheap refusal would count as fast
+ * @throws Error when a request fails, because a cheap refusal would count as fast
  */
 export async function measure(
   server: Server,
@@ -93,7 +93,7 @@ export async function measure(
   };
 }
 
-/** Time on a CPU of the server processes that are connected to this database, by Linux's own account. */
+/** CPU time of the backends connected to this database, as Linux reports it. */
 function postgresMicros(postmaster: number | undefined, database: string | null): number {
   if (postmaster === undefined || database === null) return 0;
   let nanoseconds = 0;
@@ -112,7 +112,7 @@ function postgresMicros(postmaster: number | undefined, database: string | null)
   return nanoseconds / 1_000;
 }
 
-/** Copies of one agent with its version and live row, until the table has `count`. Ids in order, as ULIDs are. */
+/** Copies one agent with its version and live row until the table has `count` agents. Ids are ascending, like ULIDs. */
 export async function fillAgents(url: string, agentId: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -137,9 +137,9 @@ export async function fillAgents(url: string, agentId: string, count: number): P
   await client.end();
 }
 
-/** The ids of `count` agents, spread evenly over the table, not in its order. */
+/** Returns `howMany` ids, spread evenly over the table of `count` agents, in a different order than the table's. */
 export function someAgents(count: number, howMany: number): string[] {
   const ids = Array.from({ length: howMany }, (_, i) => 1 + Math.floor((i * (count - 1)) / howMany));
-  // A fixed stride that shares no divisor with the usual sizes visits them all.
+  // A fixed stride that is coprime with the usual sizes visits them all.
   return ids.map((_, i) => `agent_${String(ids[(i * 7919) % howMany]).padStart(26, '0')}`);
 }

@@ -1,5 +1,5 @@
 // The service in the role api as it is deployed, with settings from the environment: keys, limits, validation and log.
-// With the argument `process` its rate limits count in the memory of the process, as if it were the only one.
+// With the argument `process`, rate limits are counted in the memory of the process, as in a single-process deployment.
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';

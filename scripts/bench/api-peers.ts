@@ -1,8 +1,8 @@
-// B1, second part: our HTTP layer against other servers that are driven by an OpenAPI document, all on this contract and
-// without a database. Each checks a key, validates the request and answers with one agent. Ours also counts limits, measures,
+// B1, second part: our HTTP layer against other servers that are driven by an OpenAPI document, all on this contract and without
+// a database. Each checks a key, validates the request and responds with one agent. Ours also counts limits, records metrics,
 // sets security headers and writes a log line, as in production; the peers do none of that.
-// Gates on the CPU of the server's process per request: no peer may be cheaper. The printed goal is a third of theirs:
-// 40 % of ours are the two system calls for the response and its log line, which our code cannot make cheaper.
+// Gate: CPU time of the server process per request; no peer may be cheaper. The printed goal is a third of the peers' cost: 40 %
+// of our cost is the two system calls for the response and its log line, which our code cannot make cheaper.
 // Run: npm run bench -- --peers api-peers [--rounds=5] [--amount=10000]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ function rowsOf(ours: Contestant, peer: Contestant): Row[] {
       0.5,
     );
     return [
-      { name: `${operation} CPU`, ours: percentile(a, 0.5), floor: percentile(b, 0.5), unit: 'µs a request' },
+      { name: `${operation} CPU`, ours: percentile(a, 0.5), floor: percentile(b, 0.5), unit: 'µs per request' },
       { name: `${operation} CPU of theirs that we take`, ours: share, unit: '×', goal: 1, gates: true },
       { name: `${operation} the same, as it should be`, ours: share, unit: '×', goal: GOAL },
     ];
@@ -67,6 +67,6 @@ if (installed.length === 0) {
       for (const one of all) one.cpuMicros[operation].push(await run(one, operation, AMOUNT));
     }
   }
-  for (const peer of peers) report(`ours beside ${peer.name}, whose figures stand as floor`, rowsOf(ours, peer));
+  for (const peer of peers) report(`ours compared with ${peer.name} (column floor)`, rowsOf(ours, peer));
   for (const { server } of all) await stopServer(server);
 }

@@ -1,10 +1,10 @@
-// B1: reading and creating an agent with everything on (API key, rate limit, scope, validation, version, audit entry, log)
-// against a floor that only answers (floor-api.ts), on a separate Postgres.
+// B1: reading and creating an agent with all features on (API key, rate limit, scope, validation, version, audit entry, log),
+// against a floor that only responds (floor-api.ts), on a separate Postgres.
 // Run: npm run bench -- api [--million] [--rounds=5] [--gets=10000] [--posts=3000] [--profile=directory]
-// Gates on CPU of the server's process per request, as the median ratio of interleaved rounds, and on its growth, Postgres'
-// share included, with the size of the table at the start. Requests a second and milliseconds gate nothing.
-// Absent on purpose: peers, which have no database (api-peers.ts); an Idempotency-Key, which a client may leave out and which
-// costs two more statements.
+// Gates: CPU time of the server process per request, as the median ratio of interleaved rounds; and its growth, including
+// Postgres, with the initial size of the table. Requests per second and milliseconds gate nothing.
+// Deliberately omitted: peers, which have no database (api-peers.ts); an Idempotency-Key, which is optional and costs two more
+// statements.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ function contestant(server: Server, agents: number, collection: string, headers:
   };
 }
 
-/** A database with so many agents, our server on it, and the workspace's key. */
+/** Creates a database with this many agents and starts our server on it. Returns also the workspace's key. */
 async function startOurs(postgres: string, home: string, agents: number): Promise<[Contestant, string, string]> {
   const url = new URL(postgres);
   const admin = new pg.Client({ connectionString: postgres });
@@ -101,7 +101,7 @@ function rowsOf(operation: Operation, all: readonly Contestant[], floor: Contest
   const both = (pick: (cost: Cost) => number) => ({ ours: median(ours, pick), floor: median(theirs, pick) });
   const ratios = ours.map((cost, round) => cost.cpuMicros / theirs[round]!.cpuMicros);
   return [
-    { name: `${operation} CPU of the server`, ...both(({ cpuMicros }) => cpuMicros), unit: 'µs a request' },
+    { name: `${operation} CPU of the server`, ...both(({ cpuMicros }) => cpuMicros), unit: 'µs per request' },
     {
       name: `${operation} CPU to the floor's`,
       ours: percentile(ratios, 0.5),
@@ -109,7 +109,7 @@ function rowsOf(operation: Operation, all: readonly Contestant[], floor: Contest
       goal: RATIO_GOAL[operation],
       gates: true,
     },
-    { name: `${operation} CPU of Postgres`, ...both(({ postgresMicros }) => postgresMicros), unit: 'µs a request' },
+    { name: `${operation} CPU of Postgres`, ...both(({ postgresMicros }) => postgresMicros), unit: 'µs per request' },
     { name: `${operation} rate`, ...both(({ perSecond }) => perSecond), unit: 'a second' },
     { name: `${operation} p50`, ...both(({ p50Ms }) => p50Ms), unit: 'ms' },
     { name: `${operation} p99`, ...both(({ p99Ms }) => p99Ms), unit: 'ms' },
@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Rounds alternate between the servers, so that other load of the machine affects all of them. */
+/** Rounds alternate between the servers, so that other load on the machine affects all of them. */
 async function race(ours: readonly Contestant[], floor: Contestant, postmaster: number): Promise<void> {
   const all = [...ours, floor];
   for (const operation of ['GET', 'POST'] as const) {

@@ -1,7 +1,7 @@
-// Pages and sums of calls under each filter: milliseconds, and the index that the plan begins with.
+// Pages and sums of calls under each filter: milliseconds, and the first index of the plan.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/call-lists.ts [calls] [repetitions]
-// A second workspace has a tenth as many.
-// Goals, which gate: p95 of a page and of sums at most 1 000 ms, and no plan that reads a whole table.
+// A second workspace has a tenth as many calls.
+// Gating goals: p95 of a page and of sums at most 1,000 ms, and no plan that scans a whole table.
 import { sql } from 'kysely';
 import type { Context } from '../../src/runtime.ts';
 import { selectCalls, sumCalls, withFewFound, type CallFilter } from '../../src/resources/calls/rows/lists.ts';
@@ -69,13 +69,13 @@ async function measure(work: () => Promise<unknown>): Promise<{ p50: number; p95
   for (let n = 0; n <= repetitions; n++) {
     const began = performance.now();
     await work();
-    // The first one reads from the disk.
+    // The first run reads from the disk.
     if (n > 0) times.push(performance.now() - began);
   }
   return { p50: Math.round(percentile(times, 0.5)), p95: Math.round(percentile(times, 0.95)) };
 }
 
-/** The indexes of a plan, and the tables that it reads whole. */
+/** Returns the indexes of a plan, and the tables that it scans completely. */
 async function planOf(read: (db: typeof base.db) => Promise<unknown>): Promise<string[]> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const watched = db.withPlugin({

@@ -1,6 +1,6 @@
-// B6: campaigns of many contacts. An import beside COPY of the same rows, in a child with 64 MB of heap; the dial rate beside
-// an ideal token bucket, at a carrier that hangs up at once; the cost of a planner run and of a list with few
-// contacts and with many.
+// B6: campaigns with many contacts. Compares an import, in a child process with 64 MB of heap, with COPY of the same rows;
+// compares the dial rate with an ideal token bucket, at a carrier that hangs up at once; and measures a planner run and a list
+// with few contacts and with many.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/campaign.ts [contacts] [seconds] [many contacts]
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -33,13 +33,13 @@ const LOOKS = 7;
 const numberOf = (n: number) => `+1303${String(n).padStart(7, '0')}`;
 const dials: { at: number; to: string }[] = [];
 
-/** A carrier on which every number is busy at once. */
+/** A carrier on which every number is busy immediately. */
 function stub(registry: ProviderRegistry): ProviderRegistry {
   const loopback = registry.carrier('+12025550199', '+12025550100')!;
   const busy: typeof loopback = {
     ...loopback,
     serves: () => true,
-    // oxlint-disable-next-line require-yield -- a carrier's events come in turn
+    // oxlint-disable-next-line require-yield -- a carrier's events arrive one by one
     async *dial({ to }) {
       dials.push({ at: performance.now(), to });
       yield { type: 'failed', reason: 'busy', detail: '486 Busy Here' };
@@ -77,7 +77,7 @@ async function draft(rate: number): Promise<string> {
 interface Import {
   ms: number;
   heapMegabytes: number;
-  /** CPU per row, of the service and of Postgres. */
+  /** CPU time per row, of the service and of Postgres. */
   cpuMicros: number;
   otherMicros: number;
 }
@@ -92,7 +92,7 @@ async function importOnce(file: string): Promise<Import & { id: string }> {
   return { id, ...result };
 }
 
-/** The same rows into a table with the same columns and primary key. */
+/** Copies the same rows into a table with the same columns and primary key. */
 async function copyOnce(file: string): Promise<number> {
   await sql`create table copy_floor (like campaign_contacts including defaults)`.execute(db);
   await sql`alter table copy_floor add primary key (workspace_id, campaign_id, id)`.execute(db);
@@ -134,16 +134,16 @@ async function benchImport(): Promise<string> {
   report(`import of ${contacts} contacts`, [
     { name: 'median', ours: a, floor: b, unit: 'ms' },
     { name: 'of COPY', ours: a / b, unit: '×', goal: 8, gates: true },
-    { name: 'CPU of the service', ours: median(({ cpuMicros }) => cpuMicros), unit: 'µs a row' },
-    { name: 'CPU of Postgres', ours: median(({ otherMicros }) => otherMicros), unit: 'µs a row' },
+    { name: 'CPU of the service', ours: median(({ cpuMicros }) => cpuMicros), unit: 'µs per row' },
+    { name: 'CPU of Postgres', ours: median(({ otherMicros }) => otherMicros), unit: 'µs per row' },
     { name: 'largest heap', ours: heapMegabytes, unit: 'MB', goal: HEAP_MEGABYTES, gates: true },
   ]);
   return id;
 }
 
 /**
- * A bucket that is filled once a second: of it, the dial so many whole batches after the first one comes as many seconds later, wherever
- * within its second a dial lies.
+ * Measures the dial rate against a bucket that is refilled once per second. In such a bucket, the dial n × DIALS_PER_SECOND after
+ * the first one comes n seconds later, wherever within its second the first one lies.
  */
 async function benchDials(id: string): Promise<void> {
   await tenant.ok('startCampaign', { path: { id } });
@@ -157,16 +157,16 @@ async function benchDials(id: string): Promise<void> {
   const ideal = Math.floor((moments.length - 1) / DIALS_PER_SECOND);
   const took = (moments[ideal * DIALS_PER_SECOND]! - moments[0]!) / 1_000;
   const duplicates = dials.length - new Set(dials.map(({ to }) => to)).size;
-  report(`dials at ${DIALS_PER_SECOND} a second, ${dials.length} of them while ${contacts} contacts wait`, [
-    { name: 'short of the ideal rate', ours: 100 * (1 - ideal / took), unit: '%', goal: 2, gates: true },
+  report(`dials at ${DIALS_PER_SECOND} per second, ${dials.length} of them while ${contacts} contacts wait`, [
+    { name: 'below the ideal rate', ours: 100 * (1 - ideal / took), unit: '%', goal: 2, gates: true },
     { name: 'most in any second', ours: mostWithin(moments, 1_000), unit: '', goal: DIALS_PER_SECOND, gates: true },
     { name: 'duplicates', ours: duplicates, unit: '', goal: 0, gates: true },
-    { name: 'CPU of the service', ours: cpu.cpuMicros / 1_000, unit: 'ms a dial' },
-    { name: 'CPU of Postgres', ours: cpu.otherMicros / 1_000, unit: 'ms a dial' },
+    { name: 'CPU of the service', ours: cpu.cpuMicros / 1_000, unit: 'ms per dial' },
+    { name: 'CPU of Postgres', ours: cpu.otherMicros / 1_000, unit: 'ms per dial' },
   ]);
 }
 
-/** A running campaign with this many contacts, generated by the database. */
+/** Creates a running campaign with this many contacts, generated by the database. */
 async function fill(count: number): Promise<string> {
   const id = await draft(100);
   await sql`insert into campaign_contacts (workspace_id, campaign_id, id, position, upload, to_number)
@@ -176,7 +176,7 @@ async function fill(count: number): Promise<string> {
   await sql`update campaigns set uploads_ready = 1, status = 'running', started_at = now() where id = ${id}`.execute(
     db,
   );
-  // Nothing is dialed: what is measured is the queueing.
+  // Nothing is dialed, because only the queueing is measured.
   await sql`insert into campaign_throttles (workspace_id, id, dials_per_second, concurrency, paused)
     values (${workspaceId}, ${id}, 100, 10000, true)`.execute(db);
   return id;
@@ -210,7 +210,7 @@ async function benchFlat(): Promise<void> {
       { name: '  growth', ours: a / b, unit: '×', goal: 1.5, gates: true },
     );
   }
-  report(`${many} contacts, beside ${FEW}`, rows);
+  report(`${many} contacts, compared with ${FEW}`, rows);
 }
 
 await benchDials(await benchImport());

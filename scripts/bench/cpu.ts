@@ -1,10 +1,10 @@
-// CPU of the other processes that work for a benchmark: the backends of its database, a Redis server.
-// From Linux's account of the time that a process has run (/proc/<pid>/schedstat).
+// CPU time of the other processes that work for a benchmark: the backends of its database, a Redis server.
+// Source: the scheduler statistics of Linux (/proc/<pid>/schedstat).
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/transaction.ts';
 
-/** Microseconds so far; processes that have ended count as zero. */
+/** Total CPU time so far, in microseconds; processes that have ended count as zero. */
 export function cpuMicrosOf(pids: readonly number[]): number {
   return pids.map(ranNanoseconds).reduce((sum, one) => sum + one, 0) / 1_000;
 }
@@ -27,15 +27,15 @@ export async function backendsOf(db: Db): Promise<number[]> {
 
 export interface Measured {
   perSecond: number;
-  /** Of this process, per operation. */
+  /** CPU time of this process per operation. */
   cpuMicros: number;
-  /** Of the others, per operation. */
+  /** CPU time of the other processes per operation. */
   otherMicros: number;
 }
 
 /**
- * @param work returns the number of its operations
- * @param others the other processes to measure; those that end meanwhile do not count
+ * @param work returns the number of operations that it performed
+ * @param others the other processes to measure; processes that end meanwhile do not count
  */
 export async function measured(others: readonly number[], work: () => Promise<number>): Promise<Measured> {
   const [before, cpu, start] = [cpuMicrosOf(others), process.cpuUsage(), performance.now()];

@@ -1,11 +1,12 @@
-// Every other list of the dashboard in Chromium, with many rows each: until its rows are there, what a turn of the wheel costs at the end of
-// some pages, how many elements the document has then, and the first request of the list. Part of dashboard-lists.ts.
-// Invariant of a list: however many rows were loaded, the document has few of them.
+// Every other list of the dashboard in Chromium, with many rows each: time until its rows are shown, cost of one scroll step
+// after several pages were loaded, number of elements in the document at that point, and duration of the list's first request.
+// Part of dashboard-lists.ts.
+// Invariant of a list: the document contains few rows, however many were loaded.
 import { setTimeout } from 'node:timers/promises';
 import type { TestPage } from '../../tests/browser/support/browser.ts';
 import { BASE, CAMPAIGN, WEBHOOK } from './seed-lists.ts';
 
-/** Address, the path of its list, and what its rows are. */
+/** Page address, API path of its list, and selector of its rows. */
 const LISTS: readonly (readonly [page: string, list: string, row?: string])[] = [
   ['agents', '/v1/agents'],
   ['knowledge', '/v1/knowledge-base'],
@@ -26,9 +27,9 @@ const LISTS: readonly (readonly [page: string, list: string, row?: string])[] = 
   ['tests', '/v1/test-cases'],
 ];
 
-/** Pages of rows that are loaded before the document is counted. */
+/** Pages of rows to load before the elements of the document are counted. */
 const LOADS = 12;
-/** Until a list that loads by itself has asked. */
+/** Time within which a list that loads by itself sends its request. */
 const OWN_MS = 500;
 const MAX_WAIT_MS = 20_000;
 
@@ -36,17 +37,17 @@ export interface ListFigures {
   name: string;
   firstMs: number;
   requestMs: number;
-  /** Pages after the first. */
+  /** Pages loaded after the first. */
   loads: number;
   /** Rows in the document. */
   drawn: number;
-  /** Pages came by presses of a button. */
+  /** Pages were loaded by button presses. */
   byPress: boolean;
   elements: number;
   scrollMs: number;
 }
 
-/** @param cpuMs milliseconds of the page's main thread so far */
+/** @param cpuMs returns the CPU time of the page's main thread so far, in milliseconds */
 export async function everyList(
   page: TestPage,
   origin: string,
@@ -88,7 +89,7 @@ const requestsOf = (page: TestPage, list: string) =>
     `performance.getEntriesByType('resource').filter((each) => new URL(each.name).pathname === ${JSON.stringify(list)} && each.name.includes('cursor=')).length`,
   );
 
-/** To the end, which loads a page, or by its button. @returns null without a further page */
+/** Loads one more page by scrolling to the end, or with the list's button. @returns null if there is no further page */
 async function loadMore(page: TestPage, list: string): Promise<'scroll' | 'press' | null> {
   let how: 'scroll' | 'press' = 'scroll';
   const before = await requestsOf(page, list);
@@ -101,7 +102,7 @@ async function loadMore(page: TestPage, list: string): Promise<'scroll' | 'press
       await wheel(page, `document.querySelector('main').scrollHeight`);
       return how;
     }
-    // A list that loads by itself has a button, too.
+    // A list that loads by itself also has a button.
     if (
       performance.now() < begun + OWN_MS ||
       how === 'press' ||

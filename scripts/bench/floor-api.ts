@@ -1,9 +1,9 @@
 // The floor of B1: the cost of the same two responses without a framework, credentials, limits, checks, versions, audit or log.
-// node:http and pg, the same pool size, named prepared statements.
+// Uses node:http and pg, the same pool size and named prepared statements.
 // GET  /<workspace>/<agent>  one select by primary key; the row as the contract's Agent through JSON.stringify.
 // POST /<workspace>          JSON.parse of the body, the contract's defaults by one object spread, one insert into agents with
-//                            `returning`, and the row as above. It writes no live_agents, agent_versions or audit_log.
-// It has the same table, bodies and responses as the service, so that parsing rows and JSON costs both the same.
+// `returning`, and the row as above. It writes no live_agents, agent_versions or audit_log.
+// It has the same table, bodies and responses as the service, so that parsing rows and JSON costs the same in both.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../src/core/ids.ts';

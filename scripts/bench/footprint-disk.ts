@@ -1,6 +1,6 @@
-// The size of the packages that production needs, as npm installs them and after scripts/prune.ts: installed into a temporary folder,
-// or, when the registry does not answer, summed up over what the lock file does not call a development package. Allocated blocks count,
-// as du counts them.
+// The size of the packages that production needs, as npm installs them and after scripts/prune.ts. Installs them into a temporary
+// folder or, if the registry does not respond, sums the packages that the lock file does not mark as development packages. Counts
+// allocated blocks, as du does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ const BLOCK_BYTES = 512;
 
 export interface Installed {
   bytes: number;
-  /** What scripts/prune.ts leaves of them. */
+  /** Bytes left after scripts/prune.ts. */
   prunedBytes: number;
 }
 
-/** `npm ci --omit=dev` in a folder of its own; null when it fails. */
+/** Runs `npm ci --omit=dev` in a separate folder. Returns null if it fails. */
 export async function productionBytes(home: string): Promise<Installed | null> {
   const folder = join(home, 'production');
   mkdirSync(folder);

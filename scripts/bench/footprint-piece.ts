@@ -1,5 +1,5 @@
-// One piece of the service in a process of its own. Argument: its name, and a copy of a data directory. Prints the megabytes that the
-// process has more than before, after the piece was used once.
+// One component of the service in its own process. Arguments: its name, and a copy of a data directory. Prints by how many
+// megabytes the process grows after the component was used once.
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
@@ -45,7 +45,8 @@ const PIECES: Readonly<Record<string, () => Promise<{ close?(): Promise<void> }>
 const load = PIECES[name];
 if (!load) throw new Error(`${name} is none of ${Object.keys(PIECES).join(', ')}`);
 const before = process.memoryUsage.rss();
-// Kept until the end, so that nothing of it is collected, and closed before: threads that run native code must not be cut off.
+// Kept referenced until the end, so that nothing is collected, and closed before the exit, because threads that run native code
+// must not be killed.
 const loaded = await load();
 process.stdout.write(String((process.memoryUsage.rss() - before) / 1e6));
 await loaded.close?.();

@@ -1,5 +1,5 @@
-// A short tour through the public API, as a newcomer takes it: two calls at once, a document that is read and searched, and a few
-// typed turns. Everything that it starts has ended when it resolves.
+// A short tour through the public API, as a newcomer takes it: two concurrent calls, a document that is ingested and searched,
+// and a few typed turns. Everything that it starts has ended when it resolves.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   AgentPage,
@@ -18,7 +18,7 @@ const DOCUMENT_CHARS = 20_000;
 const PAUSE_MS = 2_000;
 const MAX_MS = 180_000;
 
-/** Until the documents of the demo are read: the first start goes on with them after it is ready. */
+/** Waits until the demo documents are ingested: the first start continues with them after it is ready. */
 export async function untilDemoIsRead(url: string, key: string): Promise<void> {
   const { ask, until } = clientOf(url, key);
   const { data } = await ask<KnowledgeBasePage>('/knowledge-base');

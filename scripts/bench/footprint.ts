@@ -1,7 +1,7 @@
-// What the service needs of a machine: time until it is ready, memory, idle CPU and disk, with the embedded database, as `npm start`
-// runs it. Memory is resident memory of the process, and of its child processes what they do not share with it, in MB of 10^6 bytes:
-// a process that was just forked shares everything. CPU is of all their threads.
-// Linux only: everything is read from /proc. Nothing is shared between the runs but the compile cache.
+// The requirements of the service: time until it is ready, memory, idle CPU and disk, with the embedded database, as `npm start`
+// runs it. Memory is the resident memory of the process plus the unshared memory of its child processes, in MB of 10^6 bytes,
+// because a newly forked process shares all of its memory. CPU covers all their threads.
+// Linux only: everything is read from /proc. The runs share only the compile cache.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const GOALS = { readySeconds: 2, idleMb: 400, peakMb: 700, afterTourMb: 600, idleCpuPercent: 1, diskMb: 300 };
 const PIECES = ['modules', 'database', 'voices', 'voice activity', 'embeddings'] as const;
 const IDLE_SECONDS = 20;
-/** After a start or a tour: longer than what the process does by itself, and than idle threads live. */
+/** Time to wait after a start or a tour. It exceeds background work of the process and the lifetime of idle threads. */
 const SETTLE_SECONDS = { start: 10, tour: 75 };
 const SAMPLE_MS = 25;
 const READY_MS = 120_000;
@@ -34,7 +34,7 @@ interface Service {
   url: string;
   readySeconds: number;
   memory(): Memory;
-  /** Of one core, over this time. */
+  /** CPU use over this period, in percent of one core. */
   cpuPercent(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -80,7 +80,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
   await promise;
 }
 
-/** Samples the tree, because a child process may be gone when somebody asks; the kernel's own peak covers the time between. */
+/**
+ * Samples the tree, because a child process may have ended by the time memory is read; the kernel's own peak covers the time
+ * between samples.
+ */
 function watchMemory(pid: number): { read: () => Memory; stop: () => void } {
   let peakMb = 0;
   const sample = (): number => {
@@ -93,7 +96,7 @@ function watchMemory(pid: number): { read: () => Memory; stop: () => void } {
   return { read: () => ({ nowMb: sample(), peakMb }), stop: () => clearInterval(timer) };
 }
 
-/** A result, also written at once: the whole run takes minutes. */
+/** Builds a row and prints it immediately, because the whole run takes minutes. */
 function row(name: string, ours: number, unit: string, goal?: number, gates = false): Row {
   console.error(`${name}: ${ours.toFixed(2)} ${unit}`);
   return { name, ours, unit, ...(goal === undefined ? {} : { goal, gates }) };
@@ -144,7 +147,7 @@ async function demoKey(dataDir: string): Promise<string> {
   return key;
 }
 
-/** What a process with nothing but this piece takes beyond one with nothing at all. */
+/** Memory that a process with only this component uses beyond an empty process. */
 async function piece(name: string, dataDir: string): Promise<Row> {
   const file = join(import.meta.dirname, 'footprint-piece.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [file, name, dataDir], { cwd: ROOT });

@@ -1,11 +1,12 @@
-// B7: searching one knowledge base among 170 000 chunks of many bases. Recall of the ten nearest against exact distances computed
-// here; time of a whole search against the floor (the bare scan or index look-up of the same query); and the cost of ten times as many
-// chunks of other tenants. hnswlib-node is the peer if it is installed (`npm run bench -- --peers knowledge`).
-// And what each part of a search costs, the built-in embedding of the question among them, in processor time of the service and of
-// Postgres: with `parts` nothing else is measured.
+// B7: searching one knowledge base among 170,000 chunks of many bases. Measures the recall of the ten nearest chunks against
+// exact distances; the duration of a whole search against the floor (the bare scan or index lookup of the same query); and the
+// effect of ten times as many chunks of other tenants. hnswlib-node is the peer if it is installed (`npm run bench -- --peers
+// knowledge`).
+// Also measures each part of a search, including the built-in embedding of the question, in CPU time of the service and of
+// Postgres; with `parts`, only this is measured.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries] [parts]
-// Vectors are generated: clusters of topics with noise, so that neighbors are as near as those of real texts. Recall and
-// the ratio with other tenants gate; milliseconds are printed and gate nothing.
+// Vectors are generated: clusters of topics with noise, so that neighbors are as near as in real texts. Recall and the ratio with
+// other tenants gate; milliseconds are printed and gate nothing.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const WORDS_A_CHUNK = 40;
 const LOADED_AT_ONCE = 500;
 const ROUNDS = 3;
 const [SMALL, MIDDLE, LARGE] = [5_000, 10_000, 50_000];
-/** Chunks of a base of other tenants. */
+/** Chunks per base of other tenants. */
 const CROWD_BASE = 5_000;
 const OTHERS_FACTOR = 10;
 const MAX_GROWTH = 1.2;
@@ -89,7 +90,7 @@ async function newBase(db: Db): Promise<Base> {
   return { id, number: base.number, sourceId, workspaceId, vectors: [], ids: [] };
 }
 
-/** `keep` remembers the vectors, for the truth. */
+/** @param keep whether to remember the vectors, for the exact result */
 async function fill(db: Db, base: Base, count: number, keep: boolean): Promise<void> {
   for (let at = 0; at < count; at += LOADED_AT_ONCE) {
     const size = Math.min(LOADED_AT_ONCE, count - at);
@@ -112,7 +113,7 @@ async function fill(db: Db, base: Base, count: number, keep: boolean): Promise<v
   }
 }
 
-/** Ids of the ten nearest, computed here. */
+/** Ids of the ten nearest chunks by exact distance, computed here. */
 function truth({ vectors, ids }: Base, query: Float32Array): Set<string> {
   const scored = vectors.map((vector, i) => ({ i, dot: vector.reduce((sum, value, d) => sum + value * query[d]!, 0) }));
   scored.sort((a, b) => b.dot - a.dot);
@@ -122,7 +123,7 @@ function truth({ vectors, ids }: Base, query: Float32Array): Set<string> {
 const shareOf = (found: readonly string[], wanted: ReadonlySet<string>) =>
   found.filter((id) => wanted.has(id)).length / wanted.size;
 
-/** What is used of hnswlib-node, whose types the project does not have. */
+/** The part of hnswlib-node that is used; the project does not have its types. */
 interface Peer {
   HierarchicalNSW: new (
     space: string,
@@ -175,7 +176,7 @@ async function measure(name: string, base: Base, indexed: boolean, goals: { reca
   const asked = Array.from({ length: queries }, () => near(someTopic()));
   const recalls: number[] = [];
   for (query of asked) recalls.push(shareOf((await byMeaning(base, indexed)).ids, truth(base, query)));
-  // Apart from the truth, which computes for so long that it would be in the caches of what is timed.
+  // Separate from the exact search, which runs long enough to evict the timed data from the CPU caches.
   const [whole, bare]: [number[], number[]] = [[], []];
   for (query of asked) {
     bare.push((await byMeaning(base, indexed)).ms);
@@ -216,7 +217,7 @@ async function measurePeer(base: Base): Promise<void> {
   );
 }
 
-/** The lowest median of a few rounds: what else the machine does only ever adds. */
+/** Returns the lowest median of a few rounds, because other load on the machine can only add time. */
 async function medianSearch(base: Base): Promise<number> {
   const medians: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -230,10 +231,10 @@ async function medianSearch(base: Base): Promise<number> {
   return Math.min(...medians);
 }
 
-/** Words of a spoken question: what the built-in embedder takes longer for, the longer it is. */
+/** A spoken question. The built-in embedder takes longer for longer texts. */
 const QUESTION = 'What are your opening hours on the weekend before Christmas?';
 
-/** The parts in turns, so that what else the machine does falls on all of them. */
+/** Alternates the parts, so that other load on the machine affects all of them. */
 async function measureParts(base: Base): Promise<void> {
   const { workspaceId, id, number } = base;
   const builtin = createBuiltinEmbedder(systemClock);

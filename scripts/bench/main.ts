@@ -1,7 +1,8 @@
-// `npm run bench`: all benchmarks, one after the other with their own defaults; `npm run bench -- <name> [arguments]`: one of
-// them. Those that need a Postgres server get one of their own unless TEST_DATABASE_URL names one. Each is a file that
-// prints its table and ends with a code other than 0 when a goal that gates is missed; so does this one.
-// Invariant: one benchmark runs at a time, in its own process, so that they do not measure each other.
+// `npm run bench` runs all benchmarks one after the other with their defaults; `npm run bench -- <name> [arguments]` runs one of
+// them.
+// Benchmarks that need a Postgres server get their own unless TEST_DATABASE_URL names one. Each is a file that prints its table
+// and exits with a non-zero code when it misses a gating goal; so does this one.
+// Invariant: one benchmark runs at a time, in its own process, so that they do not affect each other's measurements.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,13 @@ import { startPostgres, stopPostgres } from '../postgres.ts';
 
 const BENCHES: Readonly<Record<string, { file: string; about: string; server?: true }>> = {
   api: { file: 'api.ts', about: 'CPU of reading and creating an agent against a plain server' },
-  'api-limits': { file: 'api-limits.ts', about: 'CPU of rate limits over all processes against limits of one' },
+  'api-limits': {
+    file: 'api-limits.ts',
+    about: 'CPU of rate limits shared by all processes against limits of one process',
+  },
   'api-peers': { file: 'api-peers.ts', about: 'CPU of a request without a database against other OpenAPI servers' },
-  webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second against a plain sender', server: true },
-  'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
+  webhooks: { file: 'webhook-throughput.ts', about: 'deliveries per second against a plain sender', server: true },
+  'webhook-latency': { file: 'webhook-latency.ts', about: 'time from the commit to the first attempt', server: true },
   campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
   wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
   analytics: { file: 'analytics.ts', about: 'figures over a year of a million calls', server: true },
@@ -29,25 +33,28 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
     file: 'footprint.ts',
     about: 'memory, idle CPU, start and disk of one process with the embedded database',
   },
-  redaction: { file: 'redaction.ts', about: 'what redaction adds to an utterance' },
-  retention: { file: 'retention.ts', about: 'removal of what 100 000 calls left, killed in its middle', server: true },
-  'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
+  redaction: { file: 'redaction.ts', about: 'time that redaction adds to an utterance' },
+  retention: { file: 'retention.ts', about: 'removal of the data of 100 000 calls, killed midway', server: true },
+  'voice-turns': { file: 'voice-turns.ts', about: 'overhead of a conversation turn beyond its providers' },
   'voice-capacity': { file: 'voice-capacity.ts', about: 'how many calls a process carries before its turns are late' },
   calls: {
     file: 'service-calls.ts',
     about: 'recorded telephone calls of one process: late turns, CPU, memory',
     server: true,
   },
-  regressions: { file: 'regressions.ts', about: 'which of 40 planted regressions of an agent its tests notice' },
+  regressions: { file: 'regressions.ts', about: 'how many of 40 planted agent regressions the tests catch' },
   simulations: { file: 'simulations.ts', about: 'how much faster than real time the tests of agents run' },
-  recording: { file: 'recording.ts', about: 'what a recording costs while its call lives, and after it' },
-  'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
+  recording: { file: 'recording.ts', about: 'CPU time of a recording, during its call and after it' },
+  'voice-interruption': {
+    file: 'voice-interruption.ts',
+    about: "time from a caller's first word until the agent is silent",
+  },
 };
 
-/** Exit codes above it: a signal ended the benchmark. */
+/** Exit codes above this value mean that a signal ended the benchmark. */
 const SIGNALED = 128;
 
-/** Exit code of one benchmark. */
+/** Runs one benchmark. Returns its exit code. */
 async function run(name: string, args: readonly string[]): Promise<number> {
   const { file, server } = BENCHES[name]!;
   const home = server && !process.env['TEST_DATABASE_URL'] ? await mkdtemp(join(tmpdir(), 'parley-bench-')) : null;
@@ -60,8 +67,8 @@ async function run(name: string, args: readonly string[]): Promise<number> {
 }
 
 /**
- * What only the benchmarks are compared with has a lock file of its own and is never part of the project. Not by `npm ci`,
- * which wants optional packages of every platform in the lock file, and a registry need not have them all.
+ * Installs the peers, which have their own lock file and are never part of the project. Uses `npm install`, because `npm ci`
+ * requires the optional packages of every platform in the lock file, and a registry may not have them all.
  */
 function installPeers(): Promise<number> {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,4 +1,4 @@
-// Memory and processor time of another process, from /proc. Linux only.
+// Memory and CPU time of another process, from /proc. Linux only.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ export function statusMb(pid: number, field: string): number {
   return (Number(kilobytes ?? 0) * 1_024) / 1e6;
 }
 
-/** What the process does not share with others, in MB of 10^6 bytes. */
+/** Memory that the process does not share with others, in MB of 10^6 bytes. */
 export function privateMb(pid: number): number {
   const found = readOrEmpty(`/proc/${pid}/smaps_rollup`).matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
   return [...found].reduce((sum, [, kilobytes]) => sum + (Number(kilobytes) * 1_024) / 1e6, 0);

@@ -1,6 +1,7 @@
-// What a recording costs, in milliseconds of processor time for a second of the call: while the call lives, and after it. All of the
-// process, so that the thread counts that works for recordings. Both sides talk in turns of two seconds; no real time, no storage.
-// The floor keeps the samples as they are.
+// The cost of a recording, in milliseconds of CPU time per second of the call: during the call and after it. Counts the whole
+// process, so the recording thread is included. Both sides talk in turns of two seconds; neither real time nor storage is
+// involved.
+// The floor stores the samples unchanged.
 // Usage: node recording.ts [rounds]
 import { mp3Of, openPieces, type PieceForm } from '../../src/voice/recording/mp3.ts';
 import { cpuMsOf, report } from './report.ts';
@@ -9,7 +10,7 @@ import { NOISE, VOICE } from './voice-load.ts';
 const CALL_SECONDS = 60;
 const PIECE_SECONDS = VOICE.length / 16_000;
 const PIECES = CALL_SECONDS / PIECE_SECONDS;
-/** With the 1.3 to 1.9 ms of the call itself (voice-turns) less than 4 while it lives, and than 6 in all. */
+/** Together with the 1.3 to 1.9 ms of the call itself (voice-turns), less than 4 ms during the call and less than 6 ms in total. */
 const LIVE_GOAL_MS = 1;
 const AFTER_GOAL_MS = 3.5;
 const rounds = Number(process.argv[2] ?? 5);
@@ -57,7 +58,7 @@ const median = (name: keyof typeof kinds, part: keyof Cost) =>
   costs[name]!.map((cost) => cost[part]).sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
 
 const unit = 'ms';
-report('Recording: processor time for a second of a call', [
+report('Recording: CPU time per second of a call', [
   {
     name: 'telephone, while it lives',
     ours: median('telephone', 'live'),

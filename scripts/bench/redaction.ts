@@ -1,4 +1,4 @@
-// What redaction adds to an utterance: all kinds and a pattern of one's own, in a conversation that has redacted before.
+// The time that redaction adds to an utterance: all kinds and a custom pattern, in a conversation that has redacted before.
 // Run: node scripts/bench/redaction.ts [utterances]. Gates: p95 of 1 ms.
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { percentile } from './report.ts';

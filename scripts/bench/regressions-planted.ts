@@ -1,4 +1,4 @@
-// Forty ways in which the showcase agent can go wrong: its settings, its functions, their servers, its model.
+// Forty ways in which the showcase agent can break: its settings, its functions, their servers, its model.
 import type { TestMock } from '../../generated/types.ts';
 import type { LlmDelta, LlmRequest } from '../../src/providers/ports.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
@@ -24,7 +24,7 @@ const changedFunction = (what: string, name: string, change: (fn: AgentFunction)
   agent(what, ({ functions }) => ({ functions: functions.map((fn) => (fn.name === name ? change(fn) : fn)) }));
 const prompt = (what: string, change: (text: string) => string): Regression =>
   agent(what, ({ systemPrompt }) => ({ systemPrompt: change(systemPrompt) }));
-/** Only what the model says. */
+/** Changes only the text that the model says. */
 const says = (name: string, change: (text: string, said: string) => string): Regression => ({
   name,
   model(deltas, { messages }) {

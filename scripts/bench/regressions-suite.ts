@@ -1,4 +1,4 @@
-// The suite of the showcase agent: what a careful owner would test. Every expectation holds for the agent as it is.
+// The test suite of the showcase agent, as a careful owner would write it. The unchanged agent meets every expectation.
 import type { TestExpectation, TestMock, TestPersona, TestScript } from '../../generated/types.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { DEMO_MODEL } from '../../src/providers/llm/builtin.ts';
@@ -170,7 +170,7 @@ export const SUITE: readonly SuiteCase[] = [
     mocks: MOCKS,
     expect: [
       { type: 'called', function: 'lookup_order', with: { order_id: '4512' }, times: 1 },
-      // Nothing else: the agent does not speak while the caller hesitates.
+      // Nothing else is said: the agent does not speak while the caller hesitates.
       { type: 'said', pattern: '^one moment, i will check that[.] your order has shipped[.]$', turn: 1 },
       { type: 'within_ms', ms: 2500 },
       { type: 'end_reason', reason: 'agent_hangup' },

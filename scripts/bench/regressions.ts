@@ -1,5 +1,5 @@
-// B10: do tests notice what goes wrong? The showcase agent is run 20 times as it is, then with each of 40 planted regressions. Gates: at
-// least 37 are caught, and no run of the unchanged agent fails.
+// B10: do tests notice regressions? The showcase agent is run 20 times unchanged, then with each of 40 planted regressions.
+// Gates: at least 37 are caught, and no run of the unchanged agent fails.
 // Run: node scripts/bench/regressions.ts [runs of the unchanged agent]
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
@@ -23,7 +23,7 @@ const vad = createSileroVad(log);
 const builtin = createBuiltinLlm(() => new Date(2026, 10, 23, 12));
 const sound = { tts, voiceId: 'builtin-echo', language: 'en-US', noiseDbfs: null, lossPercent: 0, isTelephone: false };
 
-/** The built-in model, with what a regression makes of its answers. It stays `builtin`: it takes no time. */
+/** The built-in model with the regression's change to its responses. It keeps the id `builtin`, because it takes no time. */
 function modelOf({ model }: Regression): LlmProvider {
   if (!model) return builtin;
   return { ...builtin, stream: (request) => changed(request, model) };
@@ -60,7 +60,7 @@ async function failuresIn(one: SuiteCase, regression: Regression, seed: string):
   }
 }
 
-/** The first failure of the suite, so that a caught regression takes no more time. */
+/** Runs the suite until the first failure, so that a caught regression takes no more time. */
 async function firstFailure(regression: Regression, seed: string): Promise<string | null> {
   for (const one of SUITE) {
     const [failure] = await failuresIn(one, regression, seed);

@@ -1,6 +1,6 @@
 // Measuring and printing for every benchmark: percentiles, CPU per operation, memory, a table with goals.
-// Invariant: a missed goal of CPU, memory or ratio sets the exit code; milliseconds are printed and gate nothing,
-// because wall-clock time on a shared machine varies by a factor of two to ten.
+// Invariant: a missed goal of CPU, memory or ratio sets the exit code. Milliseconds are printed and gate nothing, because
+// wall-clock time on a shared machine varies by a factor of two to ten.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -9,7 +9,7 @@ export interface Row {
   ours: number;
   floor?: number;
   unit: string;
-  /** At most this; `gates` says whether missing it fails the run. */
+  /** Upper bound; `gates` states whether missing it fails the run. */
   goal?: number;
   gates?: boolean;
 }
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Milliseconds of CPU (user and system, all threads of the process) that `work` takes. */
+/** Milliseconds of CPU time (user and system, all threads of the process) that `work` takes. */
 export async function cpuMsOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -38,7 +38,7 @@ export function usedMegabytes(): number {
   return (heapUsed + external) / 1e6;
 }
 
-/** Prints the rows, and sets the exit code when a gating goal is missed. */
+/** Prints the rows, and sets the exit code if a gating goal is missed. */
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   const cells = rows.map((row) => {

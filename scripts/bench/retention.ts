@@ -1,8 +1,8 @@
-// Retention over many calls: the job is killed in its middle, and a second run removes the rest, while another client reads pages of
-// calls and recordings that are due next, and a live call of the same agent writes what is said.
+// Retention over many calls. The job is killed midway and a second run removes the rest, while another client reads pages of
+// calls and recordings that are due next, and a live call of the same agent writes transcript entries.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/retention.ts [calls] [seconds before the kill]
-// Gates: nothing expired is left in rows or storage, calls, costs and counts of analytics stay, no write of the live call fails or waits
-// for a second, no reader is led to a recording that is gone, and the job takes at most 400 MB.
+// Gates: no expired row or stored object is left; calls, costs and analytics counts are kept; no write of the live call fails or
+// waits for a second; no reader is offered a deleted recording; the job uses at most 400 MB.
 // Time and latencies are printed. Each call has 20 entries, an analysis, a finished delivery and a recording.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { percentile } from './report.ts';
 
 const AT_ONCE = 200;
 const MAX_MB = 400;
-/** The speech of a live call waits in memory meanwhile (src/voice/session/outbox.ts). */
+/** During this time, the speech of a live call waits in memory (src/voice/session/outbox.ts). */
 const MAX_WRITE_MS = 1_000;
 const LIVE = 'call_live';
 const OFFERED = `select id from calls where workspace_id = 'wsp_bench' and agent_id = 'agent_bench' and ended_at is not null
@@ -75,13 +75,13 @@ async function bench(calls: number, killAfter: number): Promise<void> {
     show('left after kill -9', half);
     show('left after the second run', left);
     show('second run, seconds', Math.round(seconds));
-    show('calls a second', Math.round((half.recordings || calls) / seconds));
+    show('calls per second', Math.round((half.recordings || calls) / seconds));
     show('memory of the job, MB', megabytes);
     const all = { reads: [...during.reads, ...later.reads], writes: [...during.writes, ...later.writes] };
     const misled = idle.misled + during.misled + later.misled;
     const written = idle.writes.length + all.writes.length;
-    show('a read beside it, ms: idle', both(idle.reads));
-    show('a read beside it, ms: during', both(all.reads));
+    show('a concurrent read, ms: idle', both(idle.reads));
+    show('a concurrent read, ms: during', both(all.reads));
     show('a write of a live call, ms: idle', both(idle.writes));
     show('a write of a live call, ms: during', both(all.writes));
     show('utterances written and kept', [written, said]);
@@ -108,15 +108,15 @@ function startJob(url: string, directory: string) {
 type Pool = Awaited<ReturnType<typeof testDatabase>>['pool'];
 
 interface Watched {
-  /** Milliseconds of a page of calls, as GET /v1/calls reads it. */
+  /** Durations of reading a page of calls, as GET /v1/calls does, in milliseconds. */
   reads: number[];
-  /** Milliseconds of an utterance of a live call. */
+  /** Durations of writing an utterance of a live call, in milliseconds. */
   writes: number[];
-  /** Recordings that a row still offered, but storage did not have. */
+  /** Recordings that a row still offered, but that storage no longer had. */
   misled: number;
 }
 
-/** Reads and writes until something has happened. */
+/** Reads and writes until the promise settles. */
 async function watch(pool: Pool, directory: string, until: Promise<unknown>): Promise<Watched> {
   const watched: Watched = { reads: [], writes: [], misled: 0 };
   let isOver = false;
@@ -141,7 +141,10 @@ async function watch(pool: Pool, directory: string, until: Promise<unknown>): Pr
   return watched;
 }
 
-/** Those that are due next, which the job is about to delete. @returns how many were gone while a row still offered them */
+/**
+ * Reads the recordings that are due next, which the job is about to delete. @returns how many were deleted while a row still
+ * offered them
+ */
 async function readRecordings(pool: Pool, directory: string): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(`${OFFERED} order by ended_at limit 5`);
   const gone: string[] = [];
@@ -152,7 +155,7 @@ async function readRecordings(pool: Pool, directory: string): Promise<number> {
   return (await pool.query(`${OFFERED} and id = any($1)`, [gone])).rows.length;
 }
 
-/** @returns how many utterances it has */
+/** @returns the number of its utterances */
 async function endLiveCall(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `with gone as (delete from call_events where call_id = '${LIVE}' returning 1) select count(*)::int as count from gone`,
@@ -177,14 +180,14 @@ async function counts(pool: Pool, directory: string) {
   return { ...rows[0]!, objects: objects.length };
 }
 
-/** Calls that ended 40 days ago, in a workspace that keeps everything for 30. */
+/** Creates calls that ended 40 days ago, in a workspace that keeps everything for 30 days. */
 async function seed(pool: Pool, directory: string, calls: number): Promise<void> {
   const days = '{"recordings":30,"transcripts":30,"timeline":30,"analyses":30,"webhook_events":30}';
   const of = `from generate_series(1, ${calls}) n`;
   const id = (prefix: string) => `'${prefix}_' || lpad(n::text, 26, '0')`;
   const client = await pool.connect();
   try {
-    // Wallets, holds and prices are not what is measured.
+    // Wallets, holds and prices are not measured.
     await client.query(`set session_replication_role = replica`);
     await client.query(
       `insert into workspaces (id, name, privacy) values ('wsp_bench', 'Bench', '{"retention_days":${days}}')`,

@@ -1,12 +1,12 @@
-// Ended calls of a workspace, written past the service: one every 20 seconds before now, of one agent. The n-th is the same in every
-// workspace. In each, 120 words are said, out of 3 000, of which few are frequent.
+// Writes ended calls of a workspace directly to the database: one every 20 seconds before now, of one agent. The n-th call is the
+// same in every workspace. Each has 120 spoken words out of 3,000, few of which are frequent.
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/transaction.ts';
 
-/** Calls of one statement: within the time that a statement may take. */
+/** Calls per statement; keeps a statement within its time limit. */
 const SLICE = 4_000;
 
-/** @param agentId with its first version, in this workspace */
+/** @param agentId an agent of this workspace, in its first version */
 export async function seedCalls(db: Db, workspaceId: string, agentId: string, many: number): Promise<void> {
   for (const [from, to] of slices(many)) {
     await sql`
@@ -21,7 +21,7 @@ export async function seedCalls(db: Db, workspaceId: string, agentId: string, ma
   }
 }
 
-/** What is said in these calls. Word k is said about 1/k as often as the first. */
+/** Writes the speech of these calls. Word k occurs about 1/k as often as the first. */
 export async function seedWords(db: Db, workspaceId: string, many: number): Promise<void> {
   for (const [from, to] of slices(many)) {
     await sql`

@@ -1,16 +1,17 @@
-// Many rows of everything that the dashboard lists, written past the service, one of each a minute. Only what a list shows is true of them:
-// the keys open nothing, the deliveries have no attempts. Absent on purpose: calls (seed-calls.ts).
+// Writes many rows of everything that the dashboard lists directly to the database, one of each per minute. Only the listed
+// fields are realistic: the keys do not authenticate, the deliveries have no attempts. Deliberately omitted: calls
+// (seed-calls.ts).
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../src/database/transaction.ts';
 
 /** A test case of the workspace, which the others copy. */
 export const COPIED_CASE = 'Bench';
-/** What the sources, contacts and deliveries belong to. */
+/** Parents of the sources, contacts and deliveries. */
 export const BASE = 'kb_bench';
 export const CAMPAIGN = 'cmp_bench';
 export const WEBHOOK = 'whk_bench';
 
-/** @param agentId of this workspace, whose settings the others copy; `userId`: its owner */
+/** @param agentId an agent of this workspace, whose settings the others copy; `userId`: the workspace's owner */
 export async function seedLists(
   db: Db,
   { workspaceId, agentId, userId }: { workspaceId: string; agentId: string; userId: string },

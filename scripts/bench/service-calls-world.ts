@@ -1,7 +1,8 @@
-// The telephones and vendors of service-calls.ts: Twilio's stand-in with callees who speak for one second in every four, a recognizer,
-// a model and a voice with fixed delays. Sound is made once and requests are read as far as needed, so that the world is cheap.
-// Invariant: it knows which answer belongs to which words, and when each of them left or reached it. A call has one variable, its number;
-// the words of a turn name the stream of the recognizer and the turn; the model sees both.
+// The telephones and vendors of service-calls.ts: the Twilio stand-in with callees who speak for one second in every four, and a
+// recognizer, a model and a voice with fixed delays. Sound is generated once and requests are parsed only as far as needed, to
+// keep the harness cheap.
+// Invariant: it knows which response belongs to which words, and when each of them was sent or received. A call has one variable,
+// its number; the words of a turn name the recognizer stream and the turn; the model sees both.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/core/clock.ts';
@@ -17,7 +18,7 @@ import { LLM_FIRST_MS, TTS_FIRST_MS, VOICE } from './voice-load.ts';
 
 const TURN_MS = 4_000;
 const TALK_SECONDS = 600;
-/** From the end of the words to their final transcript. */
+/** Audio between the end of the words and their final transcript. */
 const PAUSE_BYTES = 300 * 32;
 const WORDS = Array.from({ length: 12 }, (_, i) => (i === 11 ? 'over.' : 'word '));
 const ANALYSIS = `data: ${JSON.stringify({ choices: [{ delta: { content: '{"summary":"They talked."}' }, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
@@ -27,9 +28,9 @@ export interface CallWorld {
   twilio: TwilioServer;
   env: Record<string, string>;
   voiceId: string;
-  /** A number whose callee talks for ten minutes. */
+  /** Returns a number whose callee talks for ten minutes. */
   callee(index: number): string;
-  /** Of each answer since the last time: from the final transcript to its first sound at the telephone, in ms. */
+  /** Response times since the last call of this function: from the final transcript to the first sound at the telephone, in ms. */
   takeResponses(): number[];
   close(): Promise<void>;
 }
@@ -67,7 +68,7 @@ export async function startCallWorld(): Promise<CallWorld> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (body.includes('Answer with one JSON object')) return void response.end(ANALYSIS);
     await sleep(LLM_FIRST_MS);
-    // Each answer begins with words of its own, because a voice is asked once for the same words.
+    // Each response begins with unique words, because a voice is requested only once for identical words.
     for (const content of [`About ${said}, `, ...WORDS]) {
       if (response.destroyed) return;
       response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
@@ -163,6 +164,6 @@ async function encodeTurn(): Promise<Uint8Array> {
   return turn;
 }
 
-/** So many seconds of these turns. */
+/** Repeats the turn to fill this many seconds. */
 const repeated = (turn: Uint8Array, seconds: number): Uint8Array =>
   new Uint8Array(Buffer.concat(Array.from({ length: Math.ceil((seconds * 1_000) / TURN_MS) }, () => turn)));

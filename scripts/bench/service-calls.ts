@@ -1,10 +1,11 @@
-// How many recorded telephone calls one process of the service carries, with everything that belongs to them: Twilio's media streams, its
-// callbacks and API, a recognizer, a model and a voice over sockets, the database and the recordings. The vendors and telephones run in
-// this process, the service in a child, both on the cores of this machine. Each callee speaks for one second in every four.
-// A response is the time from the final transcript to the first sound at the telephone. What a turn takes longer than the median with a
-// few calls is the overhead of the load.
-// Memory is resident memory, before the calls (after a few), during and a minute after them. CPU is of all threads of the service, and of
-// the backends of its database. Linux only. Gates nothing: a busy machine changes every figure.
+// The number of recorded telephone calls that one process of the service carries, with everything that belongs to them: Twilio's
+// media streams, callbacks and API; a recognizer, a model and a voice over sockets; the database and the recordings. The vendors
+// and telephones run in this process, the service in a child process, both on the cores of this machine. Each callee speaks for
+// one second in every four.
+// A response is the time from the final transcript to the first sound at the telephone. The overhead of the load is a turn's
+// response time minus the median response time with few calls.
+// Memory is resident memory before the calls (after a few), during them and a minute after them. CPU covers all threads of the
+// service, and the backends of its database. Linux only. Gates nothing, because a busy machine changes every figure.
 // Usage: TEST_DATABASE_URL=postgres://… node service-calls.ts [calls,calls,…] [seconds]
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +26,7 @@ import { startCallWorld } from './service-calls-world.ts';
 const [steps = '25,50,100,150,200', seconds = '40'] = process.argv.slice(2);
 const WARM_UP = 5;
 const SETTLE_SECONDS = 12;
-/** Within it the memory of the calls is to be given back. */
+/** Within this time the memory of the calls should be released. */
 const AFTER_SECONDS = 60;
 const GOALS = { overheadMs: 20, megabytes: 2, leftMegabytes: 0 };
 
@@ -33,7 +34,7 @@ const base = await testDatabase();
 const directory = await mkdtemp(join(tmpdir(), 'parley-calls-'));
 const world = await startCallWorld();
 const port = await freePort();
-// With the option of `npm start` and of the image.
+// Same option as in `npm start` and the container image.
 const service = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
   cwd: join(import.meta.dirname, '..', '..'),
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,15 +91,16 @@ interface Usage {
   databaseCpu: number;
   worldCpu: number;
   busyMb: number;
-  /** Calls that talked, at the beginning and at the end on average: the process may take more of those that wait. */
+  /** Mean of the calls in progress at the beginning and at the end, because the process may start waiting calls meanwhile. */
   carried: number;
-  /** Of those that talked at the beginning, what ended meanwhile. */
+  /** Calls that were in progress at the beginning and have ended since. */
   lost: number;
 }
 
 /**
- * So many calls at once, or as many of them as the process takes; measured while all of these talk. They are over when it resolves.
- * CPU is a share of those that talk.
+ * Queues this many calls and measures while as many as the process accepts are in progress. All calls have ended when it
+ * resolves.
+ * CPU is per call in progress.
  */
 async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
   const since = world.twilio.calls.length;
@@ -136,7 +138,7 @@ async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
     carried,
     lost: talking.filter((call) => !still.includes(call)).length,
   };
-  // The waiting ones first, so that none of them is dialed when another one ends.
+  // Waiting calls are ended first, so that none of them is dialed when another one ends.
   for (const id of ids.toReversed()) await tenant.send('endCall', { path: { id } });
   await until(() => world.twilio.calls.every(({ streams }) => streams.every((one) => !one.isOpen())));
   world.twilio.calls.length = 0;
@@ -160,11 +162,11 @@ for (const calls of steps.split(',').map(Number)) {
   of('answers', usage.responses.length, '');
   of('response p50', percentile(usage.responses, 0.5), 'ms');
   of('overhead p95', percentile(usage.responses, 0.95) - unloadedMs, 'ms', GOALS.overheadMs);
-  of('CPU of the service', usage.cpu, 'ms a call-second');
-  of('CPU of Postgres', usage.databaseCpu, 'ms a call-second');
-  of('CPU of telephones and vendors', usage.worldCpu, 'ms a call-second');
-  of('memory', (usage.busyMb - beforeMb) / usage.carried, 'MB a call', GOALS.megabytes);
-  of('memory left a minute after', leftMb / usage.carried, 'MB a call', GOALS.leftMegabytes);
+  of('CPU of the service', usage.cpu, 'ms per call-second');
+  of('CPU of Postgres', usage.databaseCpu, 'ms per call-second');
+  of('CPU of telephones and vendors', usage.worldCpu, 'ms per call-second');
+  of('memory', (usage.busyMb - beforeMb) / usage.carried, 'MB per call', GOALS.megabytes);
+  of('memory left a minute after', leftMb / usage.carried, 'MB per call', GOALS.leftMegabytes);
 }
 report('Recorded telephone calls of one process', rows);
 service.kill('SIGTERM');

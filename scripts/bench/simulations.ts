@@ -1,8 +1,9 @@
-// B9: simulated conversations of tests: how much faster than real time calls with audio run, by the built-in voices and the real
-// voice-activity detector, and how many text cases a second. One call after the other, so that the processor time is that of one call.
+// B9: simulated conversations of tests. Measures how much faster than real time audio calls run, with the built-in voices and the
+// real voice-activity detector, and how many text cases run per second. Calls run one after the other, so that CPU time belongs
+// to one call.
 // Run: node scripts/bench/simulations.ts [audio calls] [text cases]
-// Gates on processor time, of all threads: 20 ms for a second of talk with audio, which is 50 × real time on one core, and 40 ms for a
-// text case. Each call has a seed of its own; the first three seeds run three times, and their events must be equal.
+// Gates on CPU time of all threads: 20 ms per second of audio call, which is 50 × real time on one core, and 40 ms per text case.
+// Each call has its own seed; the first three seeds run three times, and their events must be equal.
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
 import { createBuiltinLlm, DEMO_MODEL } from '../../src/providers/llm/builtin.ts';
@@ -59,7 +60,7 @@ function call(seed: string, isAudio: boolean): Promise<Simulated> {
   });
 }
 
-// Voices, detector and compiled code are there before anything counts.
+// Loads voices, detector and compiled code before anything is measured.
 await call('warm', true);
 await call('warm', false);
 
@@ -81,10 +82,10 @@ const perSecond = audioMs / (talkMs / 1000);
 report(
   `${audioCalls} calls with audio of ${Math.round(talkMs / audioCalls / 1000)} s, ${textCases} text cases of ${SAID.length} turns`,
   [
-    { name: 'audio: processor time for a second of talk', ours: perSecond, unit: 'ms', goal: 20, gates: true },
+    { name: 'audio: CPU time per second of conversation', ours: perSecond, unit: 'ms', goal: 20, gates: true },
     { name: 'audio: times faster than real time', ours: 1000 / perSecond, unit: '×' },
-    { name: 'text: processor time of a case', ours: textMs / textCases, unit: 'ms', goal: 40, gates: true },
-    { name: 'text: cases in a second', ours: 1000 / (textMs / textCases), unit: '' },
+    { name: 'text: CPU time per case', ours: textMs / textCases, unit: 'ms', goal: 40, gates: true },
+    { name: 'text: cases per second', ours: 1000 / (textMs / textCases), unit: '' },
     { name: 'seeds whose events differ between runs', ours: differing, unit: '', goal: 0, gates: true },
   ],
 );

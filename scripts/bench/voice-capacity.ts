@@ -1,7 +1,9 @@
-// B10: how many calls a process carries before its turns are late. Recorded sessions (the most expensive kind) with stub
-// providers in real time, more at each step. The capacity of the process on this machine is the last number at which the p95 overhead
-// of a turn stays within 20 ms and hardly a frame is late. Run it alone, on one core: taskset -c 0 npm run bench -- voice-capacity
-// Gates nothing: the default of CALLS_PER_PROCESS comes from it. Absent: the database and the network of real calls.
+// B10: the number of calls that a process carries before its turns are late. Runs recorded sessions (the most expensive kind)
+// with stub providers in real time, more at each step. The capacity of the process on this machine is the largest number at which
+// the p95 overhead of a turn stays within 20 ms and hardly any frame is late. Run it alone, on one core: taskset -c 0 npm run
+// bench -- voice-capacity
+// Gates nothing; the default of CALLS_PER_PROCESS comes from it. Deliberately omitted: the database and the network of real
+// calls.
 // Usage: node voice-capacity.ts [seconds per step] [calls,calls,…]
 import { percentile, report, type Row } from './report.ts';
 import { runTurns } from './voice-turns-run.ts';

@@ -1,12 +1,12 @@
-// B5: from the words that interrupt the agent to its last frame, at 10 and 25 concurrent sessions in real time.
-// The clock starts when the deciding words are due at the line, so the loop's lateness counts.
+// B5: the time from the words that interrupt the agent to its last frame, at 10 and 25 concurrent sessions in real time.
+// The clock starts when the deciding words are due at the line, so event-loop lag counts.
 // Usage: node voice-interruption.ts [seconds]
 import { cpuMsOf, percentile, report, type Row } from './report.ts';
 import { loadLine, loadSession, type LoadLine } from './voice-load.ts';
 
-/** As in voice-turns.ts: half of the peer's CPU. */
+/** As in voice-turns.ts: half of the peer's CPU time. */
 const CPU_GOAL_MS = 7;
-/** A question, an answer of several seconds, an interruption in it. */
+/** A question, a response of several seconds, and an interruption in it. */
 const ROUND_MS = 6000;
 const INTERRUPT_AT_MS = 3500;
 const WORDS = 120;
@@ -14,7 +14,7 @@ const seconds = Number(process.argv[2] ?? 24);
 
 interface Result {
   stopsMs: number[];
-  /** Interruptions after which a frame came more than 60 ms later. */
+  /** Interruptions with a frame more than 60 ms later. */
   leaks: number;
   cpuMs: number;
 }

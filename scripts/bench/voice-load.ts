@@ -19,12 +19,12 @@ import { everyFrame } from '../../src/core/ticker.ts';
 export const LLM_FIRST_MS = 100;
 export const TTS_FIRST_MS = 80;
 
-/** Two seconds of a voiced sound over the noise of a line, since an encoder takes half as long for a constant. */
+/** Two seconds of a voiced sound over line noise, because an encoder takes half as long for a constant signal. */
 export const VOICE = voice(100 * FRAME_SAMPLES, 6000);
 export const NOISE = voice(100 * FRAME_SAMPLES, 0);
 const CLAUSE_AUDIO = VOICE.subarray(0, 25 * FRAME_SAMPLES);
 
-/** Ten harmonics of a gliding 130 Hz, weighted like a vowel, swelling four times a second. */
+/** Ten harmonics of a gliding 130 Hz, weighted like a vowel, swelling four times per second. */
 function voice(samples: number, level: number): Int16Array {
   let phase = 0;
   return Int16Array.from({ length: samples }, (_, i) => {
@@ -89,7 +89,7 @@ export const stubStt: SttProvider = {
   }),
 };
 
-/** First words after 100 ms, a word each 20 ms. */
+/** Responds with the first words after 100 ms, then one word every 20 ms. */
 export function stubLlm(words: number): LlmProvider {
   return {
     id: 'stub',
@@ -107,7 +107,7 @@ export function stubLlm(words: number): LlmProvider {
   };
 }
 
-/** Half a second of audio per clause, first of it after 80 ms. */
+/** Half a second of audio per clause, the first part after 80 ms. */
 export const stubTts: TtsProvider = {
   id: 'stub',
   description: '',
@@ -134,7 +134,7 @@ const AGENT: SessionAgent = {
   functions: [],
   hasKnowledge: false,
   interruption: { enabled: true, minMs: 200, minWords: 1 },
-  // The silence that is waited for on purpose is no overhead: none here.
+  // No endpointing delay, because deliberate silence is not overhead.
   endpointing: { minMs: 0, maxMs: 0 },
   inactivity: { seconds: 600, reminders: [] },
   limits: DEFAULT_LIMITS,

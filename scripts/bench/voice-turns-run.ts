@@ -1,4 +1,4 @@
-// Sessions, or bare generators, on lines in real time with callers who take turns: the measuring part of voice-turns.ts and
+// Runs sessions, or bare generators, on real-time lines with callers who take turns: the measuring part of voice-turns.ts and
 // voice-capacity.ts, which describe the measurement.
 import { cpuMsOf, usedMegabytes } from './report.ts';
 import {
@@ -95,7 +95,7 @@ export async function runTurns(kind: keyof typeof engines, calls: number, second
   return { latePercent, overheads, cpuMs: cpuMs / (calls * seconds), megabytes };
 }
 
-/** A caller who speaks for one second in every four. The final words come when the detector has noticed the silence. */
+/** A caller who speaks for one second in every four. The final words arrive when the detector has noticed the silence. */
 function callerOf(line: LoadLine, offsetMs: number, overheads: number[]): NodeJS.Timeout {
   let askedAt: number | null = null;
   line.onWrite = () => {

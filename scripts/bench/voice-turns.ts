@@ -1,11 +1,11 @@
-// B4: what a turn costs beyond its providers, at 25 and 50 concurrent sessions in real time.
-// Overhead = final words delivered → first frame written, less the nominal delays of the stubs (100 + 80 ms); the loop's own
-// lateness counts as overhead. Floor: the same stubs as bare async generators on the same line.
+// B4: the cost of a turn beyond its providers, at 25 and 50 concurrent sessions in real time.
+// Overhead = final words delivered → first frame written, minus the nominal delays of the stubs (100 + 80 ms); event-loop lag
+// counts as overhead. Floor: the same stubs as bare async generators on the same line.
 // Usage: node voice-turns.ts [seconds]
 import { percentile, report, type Row } from './report.ts';
 import { runTurns } from './voice-turns-run.ts';
 
-/** Half of what LiveKit's agents took per call-second in the same exercise: 14 to 21 ms. */
+/** Half of the CPU time per call-second that LiveKit's agents took in the same exercise (14 to 21 ms). */
 const CPU_GOAL_MS = 7;
 const MEGABYTES_GOAL = 4;
 const seconds = Number(process.argv[2] ?? 16);

@@ -1,10 +1,11 @@
-// B8: reserving and settling calls with 32 clients, on one busy wallet and spread over many, against the floor: a
-// transaction that writes one line of a ledger and updates one row, under the same contention. A pair is two transactions of three
-// and four round trips.
+// B8: holding and settling the cost of calls with 32 clients, on one busy wallet and spread over many, against the floor: a
+// transaction that writes one ledger line and updates one row, under the same contention. A pair is two transactions of three and
+// four round trips.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/wallet.ts [seconds] [rounds]
-// Prints the CPU of this process and of Postgres per operation. Rounds alternate with the floor, and the ratio of the medians gates:
-// 0.25 of the floor on the busy wallet. The goal of 0.6 when spread is only printed and cannot be reached: seven round trips against
-// four allow 0.57, and the eight rows of a pair with foreign keys and checks cost Postgres more than twice the floor's two.
+// Prints the CPU time of this process and of Postgres per operation. Rounds alternate with the floor, and the ratio of the
+// medians gates: 0.25 of the floor on the busy wallet. The goal of 0.6 when spread is only printed and cannot be reached: seven
+// round trips against four allow 0.57, and the eight rows of a pair with foreign keys and checks cost Postgres more than twice
+// the floor's two.
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids.ts';
 import type { Context } from '../../src/runtime.ts';
@@ -47,7 +48,7 @@ const line = preparedSql(
     sql`insert into bench_lines (workspace_id, id, micros) values (${workspaceId}, ${id}, 1)`,
 );
 
-/** The same with one line of a ledger that has a key and nothing else: no second entry, no foreign key, no check. */
+/** Also inserts one ledger line with a key and nothing else: no second entry, no foreign key, no check. */
 async function oneRowAndLine(ctx: Context): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
@@ -56,7 +57,7 @@ async function oneRowAndLine(ctx: Context): Promise<void> {
   });
 }
 
-/** All clients together, for so many seconds. */
+/** Runs all clients concurrently for `seconds`. */
 async function run(work: (ctx: Context) => Promise<void>, owners: readonly Context[]): Promise<Measured> {
   return measured(await backendsOf(base.db), async () => {
     const end = performance.now() + seconds * 1000;
@@ -73,7 +74,7 @@ const cases = [
   { name: 'hot', owners: [hot], goal: 0.25, gates: true },
   { name: 'spread', owners: spread, goal: 0.6, gates: false },
 ];
-// Connections, plans and compiled code are there before anything counts.
+// Opens connections, prepares plans and compiles code before anything is measured.
 await run(oneRow, spread);
 await run(pair, spread);
 for (const { name, owners, goal, gates } of cases) {

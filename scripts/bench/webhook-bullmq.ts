@@ -1,5 +1,5 @@
-// BullMQ as a peer of webhook-throughput.ts: a job for each delivery, on a separate redis-server without persistence. Null if
-// it is not installed (`npm run bench -- --peers`) or the machine has no Redis server.
+// BullMQ as a peer of webhook-throughput.ts: one job per delivery, on a separate redis-server without persistence. Null if it is
+// not installed (`npm run bench -- --peers`) or the machine has no Redis server.
 // The package is not a dependency of the project, so the types that are used are declared here.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,9 +20,9 @@ interface BullMq {
 }
 
 export interface Peer {
-  /** Of its redis-server. */
+  /** Process id of its redis-server. */
   pid: number;
-  /** Sends so many; `measure` runs the work itself, without the filling of the queue. */
+  /** Sends `count` deliveries; `measure` runs the work itself, without filling the queue. */
   run<T>(count: number, measure: (work: () => Promise<void>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-// B3: the time from the commit of an event to the arrival of its first attempt, and the cost of waking the runner for writers.
+// B3: the time from the commit of an event to the arrival of its first attempt, and the cost to writers of waking the runner.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-latency.ts [events] [rounds]
-// Gates on a ratio within one run: writers with wake-ups against writers without, interleaved, at least 0.85. The bounds of the
+// Gate, a ratio within one run: writers with wake-ups against writers without, interleaved, at least 0.85. The bounds of the
 // latency (p50 10 ms, p99 75 ms) are printed.
 import { eventSamples } from '../../generated/events.ts';
 import type { Context } from '../../src/runtime.ts';
@@ -52,7 +52,7 @@ async function latencies(): Promise<number[]> {
   return [...committed].map(([callId, at]) => arrived.get(callId)! - at).sort((a, b) => a - b);
 }
 
-/** Transactions a second of eight writers. */
+/** Transactions per second of eight writers. */
 async function write(context: Context): Promise<number> {
   const end = performance.now() + ROUND_MS;
   let done = 0;
@@ -69,7 +69,7 @@ console.log(`commit → first attempt: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFix
 
 const quiet = { ...ctx, notifications: { ...runtime.notifications, wake: () => undefined } };
 const writers: { waking: number[]; quiet: number[] } = { waking: [], quiet: [] };
-// A listener, as in a running service; nothing is sent.
+// A listener, as in a running service, so that wake-ups are delivered; nothing is sent.
 const unlisten = runtime.notifications.listen('webhook_deliveries', () => undefined);
 for (let round = 0; round < rounds; round++) {
   writers.waking.push(await write(ctx));

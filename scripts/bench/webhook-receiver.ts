@@ -1,4 +1,4 @@
-// The receiver of the webhook benchmarks, in a separate process: prints its port and answers every request with 204.
+// The receiver of the webhook benchmarks, in a separate process: prints its port and responds to every request with 204.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

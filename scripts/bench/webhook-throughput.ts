@@ -1,5 +1,5 @@
-// B2: 20 000 due deliveries. The service against a floor (the same requests and signatures without a database) and a peer (a
-// graphile-worker job each), interleaved; then the cost of a claim behind 10 000 and 1 000 000 deliveries.
+// B2: 20,000 due deliveries. Compares the service with a floor (the same requests and signatures without a database) and a peer
+// (one graphile-worker job per delivery), interleaved; then measures a claim with a backlog of 10,000 and 1,000,000 deliveries.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds] [backlog]
 // With `npm run bench -- --peers` and a Redis server on the machine, BullMQ is a second peer.
 // Gates on ratios within one run: at least half of the floor, 2.5 times each peer, a claim at most 1.2 times as expensive.
@@ -122,7 +122,7 @@ async function peer(): Promise<Measured> {
   });
 }
 
-/** Milliseconds of one search and one claim of 64, median of 30; the claims are undone. */
+/** Milliseconds of one search and one claim of 64, median of 30; the claims are rolled back. */
 async function claimCost(): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 30; i++) {

@@ -1,6 +1,6 @@
 // Controls the stand-ins over HTTP: show the requests they received, choose who answers a number, call in, press keys, pay, and
-// inject faults. Plain JSON on loopback, for curl. Absent on purpose: authentication, because this is a toy telephone network on a
-// developer's machine.
+// inject faults. Plain JSON on loopback, for curl. Deliberately omitted: authentication, because this is a toy telephone network
+// on a developer's machine.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDecoder } from '../../src/providers/vendors/twilio/codec.ts';
 import type { Mood } from './fault-proxy.ts';
@@ -23,11 +23,11 @@ interface Person extends Omit<Callee, 'says'> {
 }
 
 type Commands = {
-  /** Sets who answers a number at Twilio. */
+  /** Sets who answers a Twilio number. */
   'PUT /callees': { number: string } & Person;
-  /** Calls a number of Twilio's or of a LiveKit trunk from outside. */
+  /** Calls a Twilio number or a number of a LiveKit trunk from outside. */
   'POST /calls': { carrier?: 'twilio' | 'livekit'; from: string; to: string } & Person;
-  /** The newest telephone behind LiveKit hums for `hum_ms`, or hangs up. */
+  /** Makes the newest telephone behind LiveKit hum for `hum_ms`, or hang up. */
   'POST /phone': { hum_ms?: number; leave?: boolean };
   /** Breaks the connections to a vendor, or the responses of the voice vendors. `media` cuts Twilio's media sockets. */
   'POST /faults': { vendor: 'deepgram' | 'voices' | 'model' | 'media'; mood?: Mood; cut?: boolean; fault?: Fault };

@@ -1,5 +1,5 @@
-// A local server that speaks Deepgram's live streaming protocol: it returns scripted words, or what a
-// recognizer makes of the audio. Loopback only, on a port of its own.
+// A local server that speaks Deepgram's live streaming protocol: it returns scripted words, or the results of a recognizer.
+// Loopback only, on its own port.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -16,10 +16,10 @@ export interface Recognizer {
 
 /** One connection of a client. */
 export interface DeepgramStream {
-  /** Query of the URL. */
+  /** Query string of the URL. */
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Audio so far, in bytes of PCM16. */
+  /** Bytes of PCM16 audio so far. */
   bytes: number;
   /** Control messages in order: `KeepAlive`, `Finalize`, `CloseStream`. */
   controls: string[];
@@ -36,7 +36,7 @@ export interface DeepgramStream {
 export interface DeepgramServer {
   url: string;
   streams: DeepgramStream[];
-  /** The status that refuses upgrades and requests; null: none is refused. */
+  /** Status with which upgrades and requests are refused; null: none is refused. */
   refuseWith: number | null;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// A server of OpenAI's embeddings wire format on loopback: vectors of 512 dimensions from the words of a text, so that texts
-// with common words are near. Counts its requests; the next responses can be scripted.
+// A server of OpenAI's embeddings wire format on loopback: vectors of 512 dimensions from the words of a text, so that texts with
+// common words are near. Counts its requests; the next responses can be scripted.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { startStandIn } from './stand-in.ts';

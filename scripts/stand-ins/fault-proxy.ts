@@ -1,9 +1,9 @@
 // A TCP proxy that injects network faults: it cuts, stalls, slows, corrupts or refuses connections. It stands in front of a
-// vendor's stand-in; its mood can change while a call runs. Loopback only, on a port of its own.
+// vendor's stand-in; its mood can change while a call runs. Loopback only, on its own port.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `stall`: bytes are held silently; `slow`: each chunk is delayed; `garbage`: bytes are replaced. */
+/** `stall`: bytes are held back silently; `slow`: each chunk is delayed; `garbage`: bytes are replaced. */
 export type Mood = 'well' | 'refuse' | 'stall' | 'garbage' | { slowMs: number };
 
 export interface FaultProxy {
@@ -59,7 +59,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
   return {
     port: own,
-    // Without the Unix socket of a database, which would lead past the proxy.
+    // Removes the Unix socket of a database, which would bypass the proxy.
     before: (url) => url.replace(`:${port}`, `:${own}`).replace(/\?host=.*$/, ''),
     get mood() {
       return mood;

@@ -1,5 +1,5 @@
-// One participant of a room of the LiveKit stand-in (livekit-server.ts): its socket and the two WebRTC connections that a
-// server of protocol 16 keeps.
+// One participant of a room of the LiveKit stand-in (livekit-server.ts): its socket and the two WebRTC connections that a server
+// of protocol 16 keeps.
 import * as P from '@livekit/protocol';
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
 import type { WebSocket } from 'ws';
@@ -11,9 +11,9 @@ export interface Member {
   send(message: P.SignalResponse['message']): void;
   subscriber: RTCPeerConnection;
   publisher: RTCPeerConnection;
-  /** Sends this member the data of others. */
+  /** Sends data of other members to this member. */
   data: RTCDataChannel | null;
-  /** Sends this member the other one's audio. */
+  /** Sends the audio of the other member to this member. */
   heard: MediaStreamTrack | null;
   offers: number;
   /** Resolves when the previous offer is answered: one offer at a time. */
@@ -28,7 +28,7 @@ const OPUS = new RTCRtpCodecParameters({
   parameters: 'minptime=10;useinbandfec=1',
 });
 
-/** Only loopback addresses: the discard port answers nothing, and no packet leaves the machine. */
+/** Loopback addresses only: the discard port answers nothing, and no packet leaves the machine. */
 const peerConnection = () =>
   new RTCPeerConnection({
     codecs: { audio: [OPUS] },
@@ -90,7 +90,7 @@ export function tell(member: Member, about: Member): void {
   member.send({ case: 'update', value: new P.ParticipantUpdate({ participants: [about.info] }) });
 }
 
-/** The server's side of the connection that `member` receives audio on; every change of it is offered again. */
+/** The server's side of the connection on which `member` receives audio; every change of it is offered again. */
 export function offer(member: Member, change: () => void = () => undefined): Promise<void> {
   member.offering = member.offering.then(async () => {
     change();

@@ -1,5 +1,5 @@
-// A telephone in a room of the LiveKit stand-in, as a SIP trunk would connect it: an official client with the attributes
-// that LiveKit gives SIP participants.
+// A telephone in a room of the LiveKit stand-in, as a SIP trunk would connect it: an official client with the attributes that
+// LiveKit gives SIP participants.
 import {
   AudioFrame,
   AudioSource,
@@ -18,7 +18,7 @@ import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
 const HUM_HERTZ = 200;
 const HUM_PEAK = 8_000;
-/** How long after a broken connection the client says that it is out of the room, at most. */
+/** Maximum time after a broken connection until the client reports that it has left the room. */
 const DISCONNECT_MS = 2_000;
 
 export interface LiveKitPhone {
@@ -28,13 +28,13 @@ export interface LiveKitPhone {
   client(): Room;
   /** Rings, then answers the invitation. */
   answer(room: string, identity: string): Promise<void>;
-  /** Calls a number on the server's trunks. @returns the room it waits in and its identity there */
+  /** Calls a number on the server's trunks. @returns the room in which it waits, and its identity there */
   call(from: string, to: string): Promise<{ room: string; identity: string }>;
   /** Hums in real time, at a pitch too low for a voicemail beep. */
   speak(ms: number): Promise<void>;
   /** Hangs up. */
   leave(): Promise<void>;
-  /** True if it was removed from the room, or never joined one. */
+  /** True if it was removed from the room or never joined one. */
   isOut(): boolean;
 }
 
@@ -63,7 +63,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
     const track = LocalAudioTrack.createAudioTrack('phone', source);
     const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
     await client.localParticipant!.publishTrack(track, options).catch(async (error: unknown) => {
-      // It may have been hung up before it could speak; the client reports that a moment later.
+      // The call may have been hung up before it could speak; the client reports that a moment later.
       await Promise.race([left, sleep(DISCONNECT_MS)]);
       if (isIn) throw error;
     });
@@ -103,7 +103,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
   };
 }
 
-/** The number of frames that are not silent. */
+/** Counts the frames that are not silent. */
 export function loud(frames: readonly Int16Array[], above = 1_000): number {
   return frames.filter((frame) => loudness(frame) > above).length;
 }

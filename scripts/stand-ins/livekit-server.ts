@@ -1,6 +1,6 @@
-// Stands in for a LiveKit server: signalling (protocol 16 and later, subscriber first), audio forwarded between the two
-// participants of a room, and the server API as far as telephone calls use it. Both ends of a room are official clients, so
-// the tests cover the wire protocol. Absent on purpose: more than two participants, video, resuming a broken connection.
+// Stands in for a LiveKit server: signaling (protocol 16 and later, subscriber first), audio forwarded between the two
+// participants of a room, and the part of the server API that telephone calls use. Both ends of a room are official clients, so
+// the tests cover the wire protocol. Deliberately omitted: more than two participants, video, resuming a broken connection.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as P from '@livekit/protocol';
@@ -26,7 +26,7 @@ export interface SipRequest {
 
 export interface LiveKitServer {
   url: string;
-  /** Calls of the server API in their order. */
+  /** Calls of the server API in order. */
   requests: SipRequest[];
   sip: SipBook;
   /** Callbacks about rooms, in order; a test may post them again. */
@@ -128,7 +128,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     const token = url.searchParams.get('access_token') ?? request.headers.authorization?.slice(7) ?? '';
     verifier.verify(token).then(
       (claims) => {
-        // Newer clients ask for /rtc/v1 first and fall back on a 404.
+        // Newer clients request /rtc/v1 first and fall back on a 404.
         if (url.pathname !== '/rtc' || !claims.video?.roomJoin) {
           return socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n');
         }

@@ -1,5 +1,5 @@
 // The telephone side of the LiveKit stand-in (livekit-server.ts): trunks, dispatch rules, and the signed callbacks of rooms.
-// Requests and answers go through the published protocol, so a field that the official client does not know cannot appear.
+// Requests and responses use the published protocol, so a field that the official client does not know cannot appear.
 import { hash } from 'node:crypto';
 import * as P from '@livekit/protocol';
 import { AccessToken } from 'livekit-server-sdk';

@@ -1,5 +1,5 @@
-// A user's own language-model server: a real WebSocket server that speaks Retell's public protocol, with scripted
-// responses. Loopback only, on a port of its own.
+// A user's own language-model server: a real WebSocket server that speaks Retell's public protocol, with scripted responses.
+// Loopback only, on its own port.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -20,7 +20,7 @@ export interface LlmSocket {
   sent: object[];
   isOpen: boolean;
   send(message: object | string): void;
-  /** The whole answer in one message. */
+  /** Sends the whole response in one message. */
   respond(responseId: number, content: string, more?: object): void;
   cut(): void;
 }

@@ -1,6 +1,6 @@
 // `npm run stand-ins`: runs a local stand-in for every vendor and writes the settings that point Parley at them, so that each
-// adapter can be tried without a key or a bill. Callers and vendors are controlled over a small HTTP interface (control.ts).
-// Runs until it is stopped.
+// adapter can be tried without a key or a bill. Callers and vendors are controlled over a small HTTP interface (control.ts). Runs
+// until it is stopped.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { asksForHelp, helpOf, readOptions } from '../../src/process/options.ts';
@@ -9,12 +9,12 @@ import { hasSphinx } from './sphinx.ts';
 import { startWorld } from './world.ts';
 
 const OPTIONS = {
-  /** The URL of Parley, which gets LiveKit's webhooks. */
+  /** The URL of Parley, which receives LiveKit's webhooks. */
   service: { type: 'string', default: 'http://127.0.0.1:3000' },
   /** Vendors whose settings are left out, separated by commas. Without `livekit` browsers use the built-in line. */
   without: { type: 'string', default: hasSphinx ? '' : 'deepgram' },
   port: { type: 'string', default: '3900' },
-  /** File that the settings are written to, for a shell to source. */
+  /** File to which the settings are written, for a shell to source. */
   env: { type: 'string', default: '.cache/stand-ins.env' },
 } as const;
 

@@ -1,5 +1,5 @@
-// A language model for whole calls: a local server of OpenAI's wire format that computes its answer from each request
-// (openai-server.ts answers from a script). Sessions send more requests than they speak answers, because replies are generated
+// A language model for whole calls: a local server of OpenAI's wire format that computes its response from each request
+// (openai-server.ts responds from a script). Sessions send more requests than they speak responses, because replies are generated
 // ahead of time.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startStandIn } from './stand-in.ts';

@@ -1,5 +1,5 @@
-// A local server that speaks OpenAI's chat completions wire format, scripted answer by answer.
-// Loopback only, on a port of its own.
+// A local server that speaks OpenAI's chat completions wire format, scripted response by response.
+// Loopback only, on its own port.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { startStandIn } from './stand-in.ts';
@@ -27,7 +27,7 @@ export interface OpenAiRequest {
 }
 
 export interface OpenAiServer {
-  /** For settings: `http://127.0.0.1:…/v1`. */
+  /** Base URL for settings: `http://127.0.0.1:…/v1`. */
   baseUrl: string;
   requests: OpenAiRequest[];
   /** Connections that carried a request since the start. */

@@ -1,6 +1,6 @@
-// A real recognizer for the Deepgram stand-in: Debian's pocketsphinx with its English model, streaming. Its dictionary of 130 000
-// words is cut down to the words that callees may say. With the full dictionary it hears "amp you" for "thank you" often enough
-// to make tests unreliable. Absent on purpose: partial words, because the program only prints whole utterances.
+// A real recognizer for the Deepgram stand-in: Debian's pocketsphinx with its English model, streaming. Its dictionary of 130,000
+// words is reduced to the words that callees may say. With the full dictionary it recognizes "amp you" for "thank you" often
+// enough to make tests unreliable. Deliberately omitted: partial words, because the program only prints whole utterances.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ export function sphinxRecognizer(say: (text: string, final: boolean) => void): R
   const folder = mkdtempSync(join(tmpdir(), 'sphinx-'));
   const dict = join(folder, 'callees.dict');
   writeFileSync(dict, `${dictionary()}\n`);
-  // The program opens its input by name, which a socket (what node gives a child) does not allow; a pipe does.
+  // The program opens its input by name, which works for a pipe but not for a socket, which Node gives to a child.
   const options = `-infile /dev/stdin -dict ${dict} -fwdflat no -vad_postspeech ${SILENCE_FRAMES} -logfn /dev/null`;
   const command = `cat | ${PROGRAM} ${options}`;
   const child = spawn('sh', ['-c', command], { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -1,4 +1,4 @@
-// What all HTTP servers of the stand-ins share: loopback only, a port of their own, an end that waits for no client.
+// Common base of all HTTP servers of the stand-ins: loopback only, on its own port; closing does not wait for clients.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ export interface StandIn {
   port: number;
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** Breaks open requests off. */
+  /** Closes the server and breaks open requests off. */
   close(): Promise<void>;
 }
 
-/** @param answer breaks the response off when it fails */
+/** @param answer if it throws, the response is broken off */
 export async function startStandIn(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
   options: { port?: number; onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void } = {},

@@ -1,6 +1,6 @@
-// A stand-in of Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of
-// the pinned API version, idempotency keys included, and callbacks signed as Stripe signs them. Tests control what
-// payers and cards do and which faults happen. Absent on purpose: every operation that Parley does not use.
+// A stand-in for Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of the
+// pinned API version, including idempotency keys, and callbacks signed as Stripe signs them. Tests control the behavior of payers
+// and cards, and the faults. Deliberately omitted: every operation that Parley does not use.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import { startStandIn } from './stand-in.ts';
@@ -25,19 +25,19 @@ export interface StripeServer {
   mishaps: Mishap[];
   /** The decline code for off-session charges; null: they succeed. */
   decline: string | null;
-  /** The payer pays on the page, optionally another amount or currency. */
+  /** The payer pays on the page, optionally another amount or in another currency. */
   pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean }): void;
   /** An asynchronous payment succeeds or fails. */
   settle(sessionId: string, landed: boolean): void;
   expire(sessionId: string): void;
   refund(sessionId: string, cents: number): void;
-  /** The body and header of a callback. `at`: the time of the signature. */
+  /** Returns the body and signature header of a callback. `at`: the time of the signature. */
   callback(
     type: string,
     object: object,
     options?: { secret?: string; at?: number },
   ): { body: string; signature: string };
-  /** A callback with the current state of a session or an intent. */
+  /** Returns a callback with the current state of a session or an intent. */
   callbackOf(type: string, id: string): { body: string; signature: string };
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 // A stand-in for Twilio and the telephone network behind it: REST for the official SDK, signed callbacks, TwiML, media streams
 // with a scripted callee. Transport is separate: twilio-server.ts (sockets), or direct calls in tests on a virtual clock.
-// It speaks the published formats and answers unknown requests with 404.
+// It speaks the published formats and responds to unknown requests with 404.
 import { createHmac, randomBytes } from 'node:crypto';
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import type { GuardedConnection } from '../../src/providers/connection.ts';
@@ -14,17 +14,17 @@ export interface StandInCall {
   from: string;
   to: string;
   status: string;
-  /** Fields of the request that placed it. */
+  /** Fields of the request that placed the call. */
   fields: Record<string, string>;
   /** µ-law that the other side received, frame by frame. */
   heard: Uint8Array[];
   streams: StandInStream[];
-  /** The number that `<Dial>` connected it to. */
+  /** The number to which `<Dial>` connected the call. */
   dialed: string | null;
   /** Every TwiML document that was executed. */
   twiml: string[];
   over: Promise<void>;
-  /** Callbacks about legs that it was connected to. */
+  /** Callbacks about legs to which the call was connected. */
   legs: { url: string; params: Record<string, string> }[];
 }
 

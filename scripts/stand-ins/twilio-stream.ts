@@ -1,5 +1,6 @@
-// One media stream of the Twilio stand-in: 20 ms of µ-law each way in the published messages, marks that are echoed when
-// played, `clear`. Invariant: it plays received audio in real time by its clock, and sends the callee's speech or silence.
+// One media stream of the Twilio stand-in: 20 ms of µ-law each way in the published messages, marks that are echoed when played,
+// `clear`.
+// Invariant: it plays received audio in real time by its clock, and sends the callee's speech or silence.
 import type { Clock, Timer } from '../../src/core/clock.ts';
 import type { Callee } from './callee.ts';
 import type { SocketEnd, SocketEvents } from './twilio-network.ts';
@@ -107,7 +108,7 @@ export function createStream(parts: StreamParts): StandInStream {
       try {
         socket = await connect({ onMessage: receive, onClose: end });
       } catch {
-        // The address does not answer: Twilio goes on with the next verb.
+        // The address does not respond: Twilio continues with the next verb.
         return end();
       }
       if (!open) return socket.close();

@@ -1,4 +1,4 @@
-// Parses what the Twilio stand-in receives: forms from the SDK, parameters of TwiML. Pure.
+// Parses the input of the Twilio stand-in: forms from the SDK, parameters of TwiML. Pure.
 
 export function fieldsOf(body: string): Record<string, string> {
   const form = new URLSearchParams(body);

@@ -1,6 +1,6 @@
 // The voices that the voice-vendor stand-in lists, in each vendor's wire format: ElevenLabs' GET /v2/voices, Cartesia's GET
 // /voices, Hume's GET /v0/tts/voices. Pages are small regardless of the requested size, so a few voices take several pages. Some
-// voices of each vendor belong to the account. Fields as in the vendors' SDKs; Hume's `tags` as its API returns them.
+// voices of each vendor belong to the account. Fields are as in the vendors' SDKs; Hume's `tags` are as its API returns them.
 import type { JsonObject } from '../../src/core/json.ts';
 
 export interface VoiceLibrary {
@@ -50,7 +50,7 @@ export function newLibrary(): VoiceLibrary {
   }; // prettier-ignore
 }
 
-/** The page that the vendor with this address returns; null for an address that lists nothing. */
+/** Returns the vendor's page at this address; null for an address that lists nothing. */
 export function pageOf(library: VoiceLibrary, address: string): JsonObject | null {
   const { pathname, searchParams } = new URL(address, 'http://vendor');
   if (pathname === '/v2/voices') {

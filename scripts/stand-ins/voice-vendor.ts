@@ -1,6 +1,6 @@
-// One local server that speaks the wire formats of all vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
-// OpenAI-compatible speech and transcription. It lists voices, too (voice-library.ts). Speech is a tone whose length follows
-// the text. Loopback only, on a port of its own.
+// One local server that speaks the wire formats of all voice vendors: ElevenLabs, Hume, Cartesia (over a socket), and
+// OpenAI-compatible speech and transcription. It also lists voices (voice-library.ts). Speech is a tone whose length follows the
+// text. Loopback only, on its own port.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -154,7 +154,7 @@ function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
   });
 }
 
-/** Chunks of odd lengths, as from a network. @param whole true: each chunk has whole samples, as in messages */
+/** Splits into chunks of odd lengths, as from a network. @param whole true: each chunk has whole samples, as in messages */
 function pieces(pcm: Buffer, whole = false): Buffer[] {
   const size = whole ? Math.ceil(pcm.length / CHUNKS / 2) * 2 : Math.ceil(pcm.length / CHUNKS) | 1;
   return Array.from({ length: Math.ceil(pcm.length / size) }, (_, i) => pcm.subarray(i * size, (i + 1) * size));

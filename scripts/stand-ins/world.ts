@@ -1,5 +1,4 @@
-// The stand-ins of all vendors, wired as the tests wire them. Those used during a call are behind a proxy that can break the
-// connection.
+// The stand-ins of all vendors, wired as in the tests. Vendors used during a call are behind a proxy that can break the connection.
 import { createSocket } from 'node:dgram';
 import { sleep, systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
@@ -109,7 +108,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
   };
 }
 
-/** Key and URL of each vendor of voices, by its id: the voice stand-in replaces all of them. */
+/** Key and URL of each voice vendor, by its id: the voice stand-in replaces all of them. */
 function voiceSettings(address: string): Record<string, Record<string, string>> {
   const declared: readonly DeclaredVendor[] = vendors;
   const speaking = declared.filter(({ kind }) => kind === 'tts');
@@ -118,7 +117,7 @@ function voiceSettings(address: string): Record<string, Record<string, string>> 
   );
 }
 
-/** Answers OPTIONS: an import of a number checks with it that a SIP server is reachable. */
+/** Responds to OPTIONS, with which the import of a number checks that a SIP server is reachable. */
 async function startSipServer() {
   const socket = createSocket('udp4');
   socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));

@@ -5,7 +5,7 @@ import { middleware } from 'express-openapi-validator';
 import { ANSWER, KEY } from './agent.js';
 import { underMeasurement } from '../api-child.ts';
 
-// It confuses the discriminators of two unions. Without discriminators it tries the branches, as JSON Schema requires.
+// The package confuses the discriminators of two unions. Without discriminators it tries the branches, as JSON Schema requires.
 const apiSpec = JSON.parse(
   readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
   (name, value) => (name === 'discriminator' ? undefined : value),

@@ -1,4 +1,4 @@
-// A peer of api-peers.ts: openapi-backend on node:http. Matches, checks the key, validates the request, answers JSON.
+// A peer of api-peers.ts: openapi-backend on node:http. Routes, checks the key, validates the request, responds with JSON.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { OpenAPIBackend } from 'openapi-backend';
