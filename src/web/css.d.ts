@@ -1,10 +1,10 @@
-// Types of what the bundler makes of files. Style sheets imported as text: the build's `?inline`.
+// Types of modules that the bundler creates from files. Style sheets imported as text: the build's `?inline`.
 declare module '*.css?inline' {
   const css: string;
   export default css;
 }
 declare module '*.css';
-// The address of a script that is built by itself.
+// The URL of a script that is built separately.
 declare module '*?worker&url' {
   const url: string;
   export default url;

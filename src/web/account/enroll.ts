@@ -8,7 +8,7 @@ interface Enrolment {
   otpauth_url: string;
 }
 
-/** @param show replaces the page @param done after the recovery codes were shown */
+/** @param show replaces the page content @param done called after the recovery codes were shown */
 export function enroll(token: string, show: (title: string, ...parts: Node[]) => void, done: () => void): void {
   const begin = async ({ password }: Record<string, string>): Promise<void> => {
     const body = password === '' ? {} : { current_password: password! };

@@ -1,16 +1,16 @@
-// A form whose submission runs once at a time and says why it failed.
+// A form that submits once at a time and shows why a submission failed.
 import { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 
 export interface Field {
   label: string;
   name: string;
-  /** Of the input element. */
+  /** Properties of the input element. */
   properties: Record<string, string>;
   optional?: boolean;
 }
 
-/** @param run gets the values by name; what it throws is shown */
+/** @param run receives the values by field name; an error that it throws is shown */
 export function form(
   fields: readonly Field[],
   submit: string,

@@ -1,5 +1,5 @@
-// The session of the browser. Its refresh token is in a cookie that scripts cannot read and that goes to /account/session alone; the
-// access token is in the memory of the page. Invariant: no token is written to storage, an address or the document.
+// The session of the browser. Its refresh token is in a cookie that scripts cannot read and that is sent to /account/session
+// only; the access token is in the memory of the page. Invariant: no token is written to storage, an address or the document.
 import { ask } from '../line/service.ts';
 
 const AT = '/account/session';
@@ -21,13 +21,13 @@ export async function request<T>(method: string, path: string, body?: object, to
   return (response.status === 204 || response.status === 202 ? undefined : await response.json()) as T;
 }
 
-/** Hands the refresh token over to the cookie, which replaces it. @returns an access token @throws ServiceError */
+/** Exchanges the refresh token for a new one in the cookie. @returns an access token @throws ServiceError */
 export async function keepSession({ refresh_token: token }: SessionTokens): Promise<string> {
   const { access_token: access } = await request<SessionTokens>('POST', AT, { refresh_token: token });
   return access;
 }
 
-/** An access token of the session of this browser. @throws ServiceError `invalid_refresh_token` when there is none */
+/** Returns an access token of this browser's session. @throws ServiceError `invalid_refresh_token` if there is none */
 export async function resumeSession(): Promise<string> {
   return (await request<SessionTokens>('POST', AT, {})).access_token;
 }

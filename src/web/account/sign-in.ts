@@ -1,5 +1,6 @@
-// The sign-in: e-mail address and password or the identity provider, then the second factor; a forgotten password; a new account where
-// everybody may register; the page of who is signed in. Invariants: what the provider sent leaves the address before anything else happens; `return` leads to this origin only.
+// The sign-in page: e-mail address and password or the identity provider, then the second factor; password reset; registration
+// where it is open to everyone; and the page of a signed-in user. Invariants: the provider's parameters are removed from the URL
+// before anything else runs; `return` accepts only this origin.
 import type { Branding } from '../../../generated/types.ts';
 import '../tokens.css';
 import '../parts/parts.css';
@@ -19,7 +20,7 @@ interface Methods {
   registration: 'open' | 'invite' | 'closed';
   oidc: { name: string } | null;
 }
-/** What waits in this tab while the browser is at the provider. */
+/** State kept in this tab while the browser is at the identity provider. */
 interface Pending {
   sign_in_token: string;
   returnTo: string | null;
@@ -34,7 +35,7 @@ const query = new URLSearchParams(location.search);
 let returnTo = returnPath(query.get('return'), location.origin, OWN);
 const linked = new URLSearchParams(location.hash.slice(1));
 let invitation = linked.get('invitation');
-/** In which the session begins: of an invitation that was accepted before. */
+/** The workspace of the new session: the one whose invitation was accepted before. */
 const workspace = linked.get('workspace');
 const EMAIL = { label: 'E-mail address', name: 'email', properties: { type: 'email', autocomplete: 'username' } };
 const PASSWORD = {
@@ -43,7 +44,7 @@ const PASSWORD = {
   properties: { type: 'password', autocomplete: 'current-password' },
 };
 
-// The service writes the brand of the name under which the page was opened into its head.
+// The service writes the brand of the host name into the head of the page.
 const branded = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
 const brand = branded === undefined ? null : (JSON.parse(branded) as Branding);
 if (brand) void import('../talk/wear.ts').then(({ wear }) => wear(brand));
@@ -58,7 +59,7 @@ function show(title: string, ...parts: Node[]): void {
 
 const link = (text: string, onclick: () => void) => h('button', { type: 'button', class: 'link', onclick }, text);
 
-/** @param problem of the attempt before */
+/** @param problem message about the previous attempt */
 async function choose(problem = ''): Promise<void> {
   const { oidc, registration } = await request<Methods>('GET', '/v1/auth/methods');
   const failed = h('p', { class: 'failed', role: 'alert' }, problem);
@@ -103,7 +104,7 @@ async function withPassword({ email, password }: Record<string, string>): Promis
   await finish(() => request<SessionTokens>('POST', '/v1/auth/login', body));
 }
 
-/** Completes a sign-in, with the second factor where the service asks for it. */
+/** Completes a sign-in, with the second factor if the service requires it. */
 async function finish(begin: () => Promise<SessionTokens>): Promise<void> {
   let tokens: SessionTokens;
   try {
@@ -144,7 +145,7 @@ function forgotten(): void {
   );
 }
 
-/** Sends the browser to the provider. What it comes back with is of no use without the token that stays in this tab. */
+/** Sends the browser to the provider. The provider's response is useless without the token that is kept in this tab. */
 async function leave(): Promise<void> {
   const start = await request<{ authorization_url: string; sign_in_token: string }>('POST', '/v1/auth/oidc/start', {});
   const pending: Pending = { sign_in_token: start.sign_in_token, returnTo, invitation };
@@ -152,7 +153,7 @@ async function leave(): Promise<void> {
   location.assign(start.authorization_url);
 }
 
-/** The browser is back from the provider. */
+/** Continues the sign-in after the browser returned from the provider. */
 async function comeBack(): Promise<void> {
   const kept = sessionStorage.getItem(PENDING);
   sessionStorage.removeItem(PENDING);
@@ -169,7 +170,7 @@ async function comeBack(): Promise<void> {
   await finish(() => request<SessionTokens>('POST', '/v1/auth/oidc/finish', body));
 }
 
-/** Goes where the user wanted to go; without such a place, shows who is signed in. */
+/** Opens the requested page or, if there is none, shows who is signed in. */
 async function enter(token: string): Promise<void> {
   let me: Me;
   try {

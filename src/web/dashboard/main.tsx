@@ -1,4 +1,4 @@
-// The dashboard at /app/. Without a session it leads to the sign-in, which returns to the page that was asked for.
+// The dashboard at /app/. Without a session it redirects to the sign-in, which returns to the requested page.
 import '../tokens.css';
 import './dashboard.css';
 import './parts/controls.css';

@@ -1,4 +1,4 @@
-// What the documents gain by a script: search while typing, copied code, the chosen language on every page, requests tried from the page.
+// The script of the documents: search while typing, copy buttons, the chosen language on every page, requests sent from the page.
 // Invariant: everything else works without it.
 import './docs.css';
 import { addCopyButtons, rememberLanguage } from './samples.ts';

@@ -1,10 +1,10 @@
-// Copy buttons, and the language of samples, which stays the same from page to page.
+// Copy buttons, and the language of samples, which is kept from page to page.
 import { h } from '../parts/dom.ts';
 
 const STORED = 'parley-docs-language';
 
 export function addCopyButtons(): void {
-  // Absent over plain http on a name other than localhost; there the text can be selected.
+  // Unavailable over plain http on a name other than localhost; there the text can be selected.
   if (!('clipboard' in navigator)) return;
   for (const block of document.querySelectorAll<HTMLElement>('.code')) {
     const button = h('button', { type: 'button', class: 'copy' }, 'Copy');
@@ -26,7 +26,7 @@ export function rememberLanguage(): void {
       try {
         localStorage.setItem(STORED, choice.value);
       } catch {
-        // A browser that stores nothing forgets the choice.
+        // A browser without storage forgets the choice.
       }
     });
   }

@@ -1,5 +1,5 @@
-// Search while typing, as a combobox with a list. The index is loaded when the box gets the focus; until then, and when it cannot be
-// loaded, Enter asks the server for a page of results.
+// Search while typing, as a combobox with a list. The index is loaded when the box receives the focus; until then, and if it
+// cannot be loaded, Enter requests a page of results from the server.
 import { ranked, type SearchEntry } from '../../core/search-rank.ts';
 import { h } from '../parts/dom.ts';
 

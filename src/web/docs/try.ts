@@ -1,5 +1,5 @@
-// A request of the operation, sent from the page to this service with the reader's own key. The key stays in this tab and goes nowhere
-// else. The form appears on a press: most readers do not want to send anything.
+// Sends a request of the operation from the page to this service with the reader's own key. The key stays in this tab and is sent
+// nowhere else. The form appears on a press, because most readers do not want to send anything.
 import { h } from '../parts/dom.ts';
 
 interface Described {

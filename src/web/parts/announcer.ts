@@ -1,4 +1,4 @@
-// Live regions for screen readers: one polite, one for urgent announcements. `announcement` decides what is announced.
+// Live regions for screen readers: one for polite, one for urgent announcements. `announcement` decides what is announced.
 import type { View } from '../conversation/view.ts';
 import { announcement } from '../conversation/words.ts';
 import { h } from './dom.ts';

@@ -1,11 +1,11 @@
-// What a surface wears of a brand: its accent and its logo. Invariant: the
-// logo is drawn from bytes that `fetch` brings from the service, so that a page whose policy forbids images can show it.
+// The brand on a page: its accent and its logo. Invariant: the logo is drawn from bytes fetched from the service, so that a page
+// whose policy forbids images can show it.
 import type { BrandColors, Branding } from '../../../generated/types.ts';
 import { h } from './dom.ts';
 
 const SIZE = 32;
 
-/** Custom properties of the accent, for the elements that the selector matches. */
+/** Returns the custom properties of the accent, for the elements that match the selector. */
 export function accentCss(
   selector: string,
   { accent, on_accent: on, accent_dark: dark, on_accent_dark: onDark }: BrandColors,
@@ -14,7 +14,7 @@ export function accentCss(
   return `${selector}{--accent:${colour};--on-accent:light-dark(${on},${onDark});--accent-hover:color-mix(in oklab,${colour},var(--ink) 15%);--tint:color-mix(in oklab,${colour} 12%,var(--bg))}`;
 }
 
-/** The path of the logo, which every name of the service serves. */
+/** Returns the path of the logo, which is the same under every host name of the service. */
 export function logoPath(brand: Branding | null): string | null {
   return brand?.logo_url ? new URL(brand.logo_url).pathname : null;
 }

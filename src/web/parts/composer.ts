@@ -1,4 +1,4 @@
-// The message input. Enter sends, but not while an input method composes (there Enter selects a word); Shift+Enter inserts a line break.
+// The message field. Enter sends, except while an input method composes (there Enter selects a word); Shift+Enter inserts a line break.
 import { WORDS } from '../conversation/words.ts';
 import { h, icon } from './dom.ts';
 

@@ -1,5 +1,5 @@
-// The bar of a call: level meter, status text, and the buttons that apply now. Invariant: a hidden button cannot be reached; if it had
-// the focus, the next one gets it.
+// The controls of a call: level meter, status text, and the buttons that apply now. Invariant: a hidden button cannot be reached;
+// if it had the focus, the next one receives it.
 import { isUp, type View } from '../conversation/view.ts';
 import { nextStatusMs, status, WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
@@ -94,7 +94,7 @@ export function createControls({ conversation, onLevels, fallback }: ControlsOpt
   };
 }
 
-/** The list of microphones, read when first needed: before permission browsers return no names. */
+/** The list of microphones, loaded when first needed: before permission browsers return no names. */
 function createDevices(choose: (id: string) => void): { element: HTMLElement; show(on: boolean): void } {
   const list = h('select', { 'aria-label': WORDS.microphones, hidden: true, onchange: () => choose(list.value) });
   const fill = async (): Promise<void> => {

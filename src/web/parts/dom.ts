@@ -49,7 +49,7 @@ export function icon(name: IconName): SVGElement {
   return svg;
 }
 
-/** A button with an icon. Its label is visible where there is room (`.label`) and always read by screen readers. */
+/** A button with an icon. Its label is visible if there is enough space (`.label`) and always available to screen readers. */
 export function button(name: IconName, label: string, className: string, onclick: () => void): HTMLButtonElement {
   return h(
     'button',
@@ -59,7 +59,7 @@ export function button(name: IconName, label: string, className: string, onclick
   );
 }
 
-/** Changes label and icon of such a button. */
+/** Changes the label and the icon of such a button. */
 export function rename(element: HTMLButtonElement, name: IconName, label: string): void {
   if (element.title === label) return;
   element.title = label;

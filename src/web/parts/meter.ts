@@ -1,4 +1,4 @@
-// The level meter: animated during a call at the screen's frame rate, or ten times a second with reduced motion.
+// The level meter: animated during a call at the screen's frame rate, or ten times per second with reduced motion.
 import { bars } from '../conversation/format.ts';
 import { h } from './dom.ts';
 

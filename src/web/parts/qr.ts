@@ -1,12 +1,12 @@
-// A text as a QR code, drawn into a canvas: nothing is asked of another host, and a page that forbids styles and images can show it.
-// Dark on light whatever the theme, with the quiet zone of four modules: cameras want both.
+// Draws a text as a QR code into a canvas: no other host is involved, and a page whose policy forbids styles and images can show
+// it. Dark on light in every theme, with the quiet zone of four modules, because cameras need both.
 import { correction, generate } from 'lean-qr/nano';
 import { h } from './dom.ts';
 
 const QUIET = 4;
 const MODULE_PX = 6;
 
-/** @param label what somebody who cannot see it needs to know */
+/** @param label description for people who cannot see it */
 export function qrOf(text: string, label: string): HTMLCanvasElement {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = (code.size + 2 * QUIET) * MODULE_PX;

@@ -1,5 +1,5 @@
-// The transcript: a log that keeps its scroll position, one element per line. Invariants: texts become text nodes and links, nothing
-// else; a reader who scrolled up is not moved.
+// The transcript: a log that keeps its scroll position, one element per line. Invariants: texts become text nodes and links,
+// nothing else; a reader who scrolled up is not moved.
 import { minutes, pieces } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { TranscriptLine, View } from '../conversation/view.ts';
@@ -16,7 +16,7 @@ export interface Transcript {
 /** This close to the end counts as at the end. */
 const NEAR_PX = 80;
 
-/** @param figures whether response times are shown: they are for owners, not for visitors */
+/** @param figures whether to show response times, which are for owners, not for visitors */
 export function createTranscript(agentName: string, figures: boolean): Transcript {
   const items = new Map<string, HTMLLIElement>();
   const list = h('ol');
@@ -81,7 +81,7 @@ function unfolding(text: string, more: readonly string[]): HTMLElement {
 }
 
 function linked({ text, final }: TranscriptLine): (Node | string)[] {
-  // An incomplete link leads nowhere.
+  // A link that is still incomplete would not work.
   if (!final) return [text];
   return pieces(text).map((piece) =>
     piece.link

@@ -5,7 +5,7 @@ import css from './copyable.css?inline';
 
 let isStyled = false;
 
-/** @param copied what the button copies, if that is not what is shown: a key stays hidden on the screen */
+/** @param copied text that the button copies, if it differs from the shown text: a key stays hidden on the screen */
 export function copyable(text: string, label = 'Commands', copied = text): HTMLElement {
   if (!isStyled) adopt(css);
   isStyled = true;

@@ -1,5 +1,5 @@
-// The API key with which the page is its owner's: from the fragment of the link that the service prints (`/#key=…`), which browsers
-// send nowhere. Kept for this tab only, so that a reload finds it, and removed from the address bar and the history.
+// The API key that opens the page for its owner: from the fragment of the link that the service prints (`/#key=…`), which
+// browsers never send. Kept for this tab only, so that a reload finds it, and removed from the address bar and the history.
 
 const STORED = 'parley-key';
 
@@ -12,7 +12,7 @@ export function ownerKey(): string | null {
   return sessionStorage.getItem(STORED);
 }
 
-/** Of the link that a deployment without a user prints: `/#setup=…`. */
+/** Token from the link that a deployment without a user prints: `/#setup=…`. */
 export function setupToken(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('setup');
 }

@@ -1,4 +1,4 @@
-// The levels of both sides, beside the conversation. The owner's parts add figures and next steps below them.
+// The levels of both sides, next to the conversation. The owner's parts add figures and next steps below them.
 import { WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { h } from '../parts/dom.ts';

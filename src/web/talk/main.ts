@@ -14,9 +14,9 @@ import { loadSubject, previewedWidget, type Subject } from './subject.ts';
 export interface Talk {
   subject: Subject;
   service: Service;
-  /** What only the owner of the agent sees. */
+  /** Elements for the owner of the agent only. */
   owner: OwnerView | null;
-  /** Begins another conversation in place of this one. */
+  /** Begins another conversation instead of this one. */
   again(): void;
   /** Whether the page replaces another one, and takes the focus. */
   isAnother: boolean;
@@ -56,7 +56,7 @@ function talkToDemo(subject: Subject, isAnother: boolean): void {
 
 async function open(): Promise<void> {
   addEventListener('pagehide', () => stopLast());
-  // A link that is pasted into the address bar of this page.
+  // The user may paste a link into the address bar of this page.
   addEventListener('hashchange', () => location.reload());
   const widgetId = previewedWidget(location.pathname);
   const key = widgetId === null ? ownerKey() : null;

@@ -1,4 +1,4 @@
-// The page of a deployment without a demo agent, which is not a failure: what to do next. Loaded on demand.
+// The page of a deployment without a demo agent, which is not a failure: it shows the next step. Loaded on demand.
 import { h } from '../parts/dom.ts';
 import { copyable } from './copyable.ts';
 

@@ -1,4 +1,5 @@
-// The preview of a widget: the widget itself on a page, in its theme, with the snippet and the policy that a site needs. Loaded on demand.
+// The preview of a widget: the widget itself on a page, in its theme, with the snippet and the content security policy that a
+// site needs. Loaded on demand.
 import { widgetConfig } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 import { defineWidget, TAG } from '../widget/element.ts';
@@ -55,7 +56,7 @@ export async function preview(widgetId: string, script: string): Promise<void> {
   );
 }
 
-/** Shows the page in the other scheme: an `auto` widget follows its page. */
+/** Shows the page in the other color scheme: an `auto` widget follows its page. */
 function pageTheme(): HTMLElement {
   const root = document.documentElement;
   return h(

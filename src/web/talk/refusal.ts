@@ -1,4 +1,4 @@
-// The page without a conversation: why, and what to do next.
+// The page shown if no conversation is possible: the reason and the next step.
 import { failure, WORDS } from '../conversation/words.ts';
 import type { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
@@ -8,7 +8,7 @@ import css from './page.css?inline';
 
 const BAD_KEY = new Set(['unauthorized', 'key_revoked', 'token_expired', 'session_revoked']);
 
-/** @param hasKey whether the page was opened with the link of an owner */
+/** @param hasKey whether the page was opened with an owner's link */
 export async function refusal({ code, retryAfter }: ServiceError, hasKey: boolean): Promise<HTMLElement> {
   adopt(css);
   const docs = h('p', {}, h('a', { href: '/docs' }, 'API docs'));

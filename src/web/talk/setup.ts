@@ -1,6 +1,6 @@
-// The page of the link that a new deployment prints (`/#setup=…`): its first user registers as the owner, and gets an API key, which is
-// shown once and opens the owner's page. Invariant: the link stays in the address until the user exists, so that a failed attempt can be
-// repeated, and is removed from the history then. The password and the key go nowhere but to this service.
+// The page of the link that a new deployment prints (`/#setup=…`). Its first user registers as the owner and receives an API key,
+// which is shown once and opens the owner's page. Invariant: the link stays in the address until the user exists, so that a
+// failed attempt can be repeated, and is then removed from the history. The password and the key are sent only to this service.
 import { ask, ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 import { adopt } from '../parts/adopt.ts';
@@ -70,7 +70,7 @@ export function setUp(token: string): HTMLElement {
   return page;
 }
 
-/** What the owner sees once. */
+/** The page that shows the owner's key once. */
 async function done({ access_token: token, workspace }: Registration): Promise<HTMLElement[]> {
   const heading = h('h1', { tabindex: '-1' }, 'You own this deployment');
   const about = h('p', {}, `Your workspace is “${workspace.name}”.`);

@@ -1,4 +1,4 @@
-// The agent that the page talks to, as visitors may know it.
+// The agent of the page, reduced to the data that visitors may see.
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import { ask } from '../line/service.ts';
 

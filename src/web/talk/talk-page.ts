@@ -1,6 +1,7 @@
-// The layout of the talk page: transcript first, controls below it, facts beside it. On a narrow screen the levels are on top and the
-// facts fold. Invariant: outside of a call there is always a button that starts one, and the page says before the press what it will be
-// like. Response times and what the owner can do are shown to the owner only.
+// The layout of the talk page: transcript first, controls below it, facts next to it. On a narrow screen the levels are on top
+// and the facts collapse.
+// Invariant: outside of a call there is always a button that starts one, and the page describes the call before the press.
+// Response times and owner actions are shown to the owner only.
 import { GREETING, isUp, type View, type ViewEvent } from '../conversation/view.ts';
 import { callPromise, WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
@@ -20,12 +21,12 @@ export interface TalkPage {
   stop(): void;
 }
 
-/** What only the owner of the agent sees, by the places of the page. */
+/** Elements for the owner of the agent only, by their place on the page. */
 export interface OwnerView {
-  /** In place of the agent's name. */
+  /** Shown instead of the agent's name. */
   chooser: HTMLElement;
   badge: HTMLElement;
-  /** Before the conversation. */
+  /** Shown before the conversation. */
   idle: readonly HTMLElement[];
   aside: readonly HTMLElement[];
   /** Below the last line of the transcript. */
@@ -33,10 +34,10 @@ export interface OwnerView {
   render(view: View): void;
 }
 
-/** Set once a call has found out that this browser recognizes no speech, or that it does. */
+/** Set once a call has shown whether this browser recognizes speech. */
 let heard: boolean | null = null;
 
-/** @param onNew starts another conversation in place of this one */
+/** @param onNew starts another conversation instead of this one */
 export function createPage(
   subject: Subject,
   conversation: VisitorConversation,
@@ -110,7 +111,7 @@ export function createPage(
     controls.render(view);
     owner?.render(view);
     announcer.render(before, view, conversation.now());
-    // The pressed button is gone: keyboard focus moves to the controls.
+    // The pressed button has disappeared: keyboard focus moves to the controls.
     if (pressed && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) {
       controls.focus();
     }
@@ -119,12 +120,12 @@ export function createPage(
   return { element, render, focus: () => (hasChat ? composer : call).focus(), stop: () => controls.stop() };
 }
 
-/** Whose page it is. */
+/** Returns the name shown as the owner of the page. */
 export function brandName({ brand, title }: Subject['config']): string {
   return brand?.name ?? (brand?.hide_vendor_name ? title : 'Parley');
 }
 
-/** For people who type the address instead of opening the link of their terminal. */
+/** For people who type the address instead of opening the link from their terminal. */
 function ownHint(agent: string): string {
   return `Is this your Parley? Open the link that it printed at its start, to edit ${agent} and to see what a call did.`;
 }

@@ -1,4 +1,4 @@
-// Dresses the talk page in a brand: accent, logo and icon. Loaded on demand, because most deployments have none.
+// Applies the brand to the talk page: accent, logo and icon. Loaded on demand, because most deployments have none.
 import type { Branding } from '../../../generated/types.ts';
 import { accentCss, logoOf, logoPath } from '../parts/brand.ts';
 import { adopt } from '../parts/adopt.ts';

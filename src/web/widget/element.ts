@@ -1,7 +1,8 @@
-// <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open), `open`.
-// Methods: open, close, startCall, endCall, sendMessage, remove. Events, which bubble: parley-ready, -open, -close, -state {state},
-// -message {role, text}, -error {code}. Invariants: loading requests only the settings; moving the element keeps its call; removed for
-// DETACHED_MS it hangs up and releases everything.
+// <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open),
+// `open`.
+// Methods: open, close, startCall, endCall, sendMessage, remove. Events, which bubble: parley-ready, -open, -close, -state
+// {state}, -message {role, text}, -error {code}. Invariants: loading requests only the settings; moving the element keeps its
+// call; after it has been removed for DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import type { View, ViewEvent } from '../conversation/view.ts';
 import { createConversation, type VisitorConversation } from '../line/conversation.ts';
@@ -11,7 +12,7 @@ import { accentSheet, widgetSheet } from './sheet.ts';
 
 export const TAG = 'parley-widget';
 
-/** Frameworks move elements by removing and inserting them; an element gone for longer was removed. */
+/** Frameworks move elements by removing and inserting them; an element that is out of the document for longer was removed. */
 const DETACHED_MS = 250;
 
 interface Mounted {

@@ -1,10 +1,11 @@
-// The script of a widget, in two roles: on a page it defines <parley-widget> and inserts one for its id; loaded by `addModule`, from the
-// browser's cache, it is the audio thread. Invariants: no globals, nothing in the page's head, one element per id however often the
-// snippet is included. `data-manual` inserts none; `data-widget` names the id for the hashed copy under /assets/, whose URL has none.
+// The script of a widget, in two roles: on a page it defines <parley-widget> and inserts one for its id; loaded by `addModule`,
+// from the browser's cache, it is the audio thread. Invariants: no globals, nothing in the page's head, one element per id
+// however often the snippet is included. `data-manual` inserts none; `data-widget` names the id for the hashed copy under
+// /assets/, whose URL has none.
 import { registerProcessors } from '../line/worklet.ts';
 import { defineWidget, TAG } from './element.ts';
 
-/** Keeps the widget when a page replaces its body, and not when a page removes the widget. */
+/** Keeps the widget when a page replaces its body, but not when a page removes the widget. */
 function keepOver(widget: HTMLElement): void {
   new MutationObserver((_, observer) => {
     if (widget.isConnected || !document.body) return;

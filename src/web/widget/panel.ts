@@ -1,5 +1,5 @@
-// The bubble and the window that it opens. Invariants: once opened, the window is only hidden, so that a call continues behind the
-// bubble; Esc closes it and returns the focus.
+// The bubble and the window that it opens. Invariants: once opened, the window is only hidden, so that a call continues behind
+// the bubble; Esc closes it and restores the focus.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import { isUp, type View, type ViewEvent } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
@@ -28,7 +28,7 @@ export interface PanelOptions {
   onClose(): void;
 }
 
-/** Below this the window fills the screen and is modal. */
+/** Below this width the window fills the screen and is modal. */
 const PHONE = '(max-width: 480px)';
 
 export function createPanel({ config, base, conversation, inline, onOpen, onClose }: PanelOptions): Panel {

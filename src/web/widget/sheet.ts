@@ -9,12 +9,12 @@ import styles from './widget.css?inline';
 let shared: CSSStyleSheet | null = null;
 
 export function widgetSheet(): CSSStyleSheet {
-  // On an inner element: the page's styles for the host would override `:host`.
+  // Applied to an inner element, because the page's styles for the host would override `:host`.
   shared ??= sheet(tokens.replaceAll(':root', '.place') + parts + styles);
   return shared;
 }
 
-/** One widget's accent, or that of its brand; empty for the default accent of the tokens. */
+/** Returns the sheet for one widget's accent, or its brand's; empty for the default accent of the tokens. */
 export function accentSheet({ theme: { accent }, brand }: Pick<WidgetConfig, 'theme' | 'brand'>): CSSStyleSheet {
   if (brand?.colors && accent === brand.colors.accent) return sheet(accentCss('.place', brand.colors));
   if (!accent || accent === TOKEN_ACCENT) return sheet('');

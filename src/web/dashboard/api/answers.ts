@@ -1,54 +1,55 @@
-// The answers that pages show, by path and parameters.
-// Invariants: one request at a time for an answer, however many components show it; a request is aborted when no component shows its
-// answer any more; what was asked before a change never replaces what was asked after it; a failure keeps the last answer.
-// Deliberately absent: changes, which send.ts sends. A library for this would take a quarter of the shell.
+// The responses that pages show, by path and parameters.
+// Invariants: at most one request at a time per response, however many components show it; a request is aborted when no component
+// shows its response any more; a request from before a change never replaces the result of a later one; a failure keeps the last
+// response.
+// Deliberately omitted: changes, which send.ts sends. A library for this would take a quarter of the shell.
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { ApiFailure, asFailure } from './failure.ts';
 
 const FRESH_MS = 15_000;
-/** How long an answer that nobody sees is kept. */
+/** How long a response that no component shows is kept. */
 const KEPT_MS = 5 * 60_000;
 const MAX_TRIES = 3;
 const MAX_WAIT_MS = 15_000;
 
-/** The whole answer again, the next page of a list, or a list from its beginning. */
+/** Reload the whole response, load the next page of a list, or reload a list from its beginning. */
 export type How = 'again' | 'more' | 'begin';
-/** Asks the service. @param before the answer so far @throws ApiFailure */
+/** Requests the response. @param before the response so far @throws ApiFailure */
 export type Ask<T> = (signal: AbortSignal, before: T | undefined, how: How) => Promise<T>;
 
 interface Kept<T> {
   path: string;
   data: T | undefined;
   error: ApiFailure | null;
-  /** When the answer came; 0: never. */
+  /** Time at which the response arrived; 0: never. */
   at: number;
-  /** Something changed since. */
+  /** Something has changed since then. */
   isOld: boolean;
-  /** What the last request was for. */
+  /** Purpose of the last request. */
   how: How;
   running: { stop: AbortController; done: Promise<void> } | null;
   viewers: Set<Viewer>;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** A component that shows an answer. */
+/** A component that shows a response. */
 interface Viewer {
   draw: () => void;
-  /** Asks if the answer is not fresh. */
+  /** Requests the response if it is not fresh. */
   look: () => void;
-  /** Asks in any case; null: the component waits for something else. */
+  /** Requests the response in any case; null: the component waits for something else. */
   ask: (() => Promise<void>) | null;
 }
 
 interface Options<T> {
   enabled: boolean;
   everyMs: (data: T | undefined) => number | false;
-  /** Asks also for an answer that is still fresh, when the component appears. */
+  /** Requests even a fresh response when the component appears. */
   always?: boolean;
   freshMs?: number;
   keptMs?: number;
   tries?: number;
-  /** Whether an old answer is asked for again without a press. */
+  /** Whether a stale response is reloaded without user action. */
   isByItself?: (data: T) => boolean;
 }
 
@@ -75,7 +76,7 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
     const viewer: Viewer = { draw: () => draw(0), look, ask: enabled ? () => start('again') : null };
     clearTimeout(kept.timer);
     kept.viewers.add(viewer);
-    // A request that another component has begun is news to this one.
+    // This component must also show that another component's request is running.
     if (kept.running) draw(0);
     look(true);
     return () => leave(kept, viewer, () => answers.delete(key), latest.current.options.keptMs);
@@ -93,7 +94,7 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
   return { data, error, isPending, isFetching: running !== null, dataUpdatedAt: at, how, start };
 }
 
-/** Asks again for what is shown of these paths; what is not shown is asked for when it is. */
+/** Refetches these paths where they are displayed; others are refetched when they are next displayed. */
 export async function refreshAnswers(paths: readonly string[]): Promise<void> {
   const old = [...answers.values()].filter(({ path }) => paths.includes(path));
   for (const kept of old) kept.isOld = true;
@@ -109,7 +110,7 @@ function keptOf<T>(key: string, path: string): Kept<T> {
   return kept;
 }
 
-/** Replaces a request that runs, unless it is for the first answer and nothing changed since. */
+/** Replaces a running request, unless it is for the first response and nothing has changed since. */
 function request<T>(kept: Kept<T>, ask: Ask<T>, how: How): Promise<void> {
   if (kept.running && kept.data === undefined && !kept.isOld) return kept.running.done;
   kept.running?.stop.abort();
@@ -138,7 +139,7 @@ function leave<T>(kept: Kept<T>, viewer: Viewer, forget: () => void, ms = KEPT_M
   kept.timer = setTimeout(forget, ms);
 }
 
-/** Repeats after failures that can pass. */
+/** Retries after transient failures. */
 async function repeated<T>(ask: () => Promise<T>, signal: AbortSignal, tries = MAX_TRIES): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

@@ -1,5 +1,7 @@
-// Requests to the operations of the contract, typed by generated/paths.ts, without a library: one would take a tenth of the shell. Invariants: every request names its workspace; a token that
-// the service does not accept is renewed once, for one repetition; every failure is an ApiFailure.
+// Requests to the operations of the contract, typed by generated/paths.ts. Uses no library, because one would take a tenth of the
+// shell.
+// Invariants: every request names its workspace; a token that the service rejects is renewed once, for one retry; every failure
+// is an ApiFailure.
 import type { paths } from '../../../../generated/paths.ts';
 import { ApiFailure, unreachable, type ProblemAnswer } from './failure.ts';
 import { accessToken } from './session.ts';
@@ -12,7 +14,7 @@ export type PathOf<M extends Method> = {
 export type OperationAt<M extends Method, P extends keyof paths> = M extends keyof paths[P] ? paths[P][M] : never;
 
 type Json<C> = 'application/json' extends keyof C ? C['application/json'] : never;
-/** The JSON of the successful answer. */
+/** The JSON body of the successful response. */
 export type AnswerOf<O> = O extends { responses: infer R }
   ? { [S in keyof R]: R[S] extends { content: infer C } ? Json<C> : undefined }[keyof R]
   : never;
@@ -21,7 +23,7 @@ export type BodyOf<O> = O extends { requestBody?: infer B }
     ? Json<C>
     : undefined
   : undefined;
-/** Parameters in path and query. */
+/** Path and query parameters. */
 export interface GivenParameters {
   path?: object;
   query?: object;
@@ -37,7 +39,7 @@ export interface SendInit {
 
 const etags = new WeakMap<object, string>();
 
-/** The ETag of the state that this answer is of; null where the operation has none. */
+/** Returns the ETag of the state in this response; null if the operation has none. */
 export function etagOf(answer: object): string | null {
   return etags.get(answer) ?? null;
 }
@@ -64,7 +66,7 @@ export async function send<T>(method: Method, path: string, init: SendInit = {})
   throw new ApiFailure(response.status, (answer ?? {}) as ProblemAnswer, response.headers);
 }
 
-/** The path with its parameters, below this origin. */
+/** Returns the path with its parameters filled in, relative to this origin. */
 export function urlOf(path: string, { path: inPath = {}, query = {} }: GivenParameters): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String((inPath as Record<string, unknown>)[name])),

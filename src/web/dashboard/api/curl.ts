@@ -1,4 +1,4 @@
-// A request as a command for a shell. The key stays a variable: no credential is ever put into the clipboard.
+// A request as a shell command. The key is a variable: no credential is ever put on the clipboard.
 import { urlOf, type GivenParameters, type Method } from './client.ts';
 
 export interface CurlRequest {

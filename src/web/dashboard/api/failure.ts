@@ -1,4 +1,4 @@
-// A request that did not succeed, with what the problem document says.
+// A failed request, with the contents of the problem document.
 
 export interface FieldProblem {
   pointer: string;
@@ -14,7 +14,7 @@ export interface ProblemAnswer {
 }
 
 export class ApiFailure extends Error {
-  /** 0 when there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
   /** An error code of the contract, or `unreachable`. */
   readonly code: string;
@@ -36,13 +36,13 @@ export function unreachable(): ApiFailure {
   return new ApiFailure(0, { code: 'unreachable', detail: 'The service does not answer. Check the connection.' });
 }
 
-/** @param error from a request or from the page itself */
+/** @param error thrown by a request or by the page itself */
 export function asFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   return new ApiFailure(0, { code: 'page_error', detail: error instanceof Error ? error.message : String(error) });
 }
 
-/** What is wrong with a form, in one sentence: the first field that was refused, or the whole request. */
+/** Explains a failed form in one sentence: the first invalid field, or the whole request. */
 export function reasonOf(error: unknown): string {
   const failure = asFailure(error);
   const [first] = failure.fields;

@@ -1,9 +1,9 @@
-// A CSV text as the body of an operation, beside its JSON.
+// CSV text as the body of an operation, in addition to its JSON format.
 import { authorizedFetch, urlOf, type GivenParameters } from './client.ts';
 import { ApiFailure, unreachable, type ProblemAnswer } from './failure.ts';
 import { randomKey } from './send.ts';
 
-/** Sends a CSV text. Its repetition after a lost answer does nothing twice. @throws ApiFailure */
+/** Sends CSV text. A retry after a lost response has no second effect. @throws ApiFailure */
 export async function sendCsv<T>(path: string, params: GivenParameters, csv: string): Promise<T> {
   const key = randomKey();
   const attempt = async (): Promise<T> => {

@@ -1,4 +1,4 @@
-// One answer as a hook. The result carries its request, for "Copy as curl".
+// A response as a hook. The result includes its request, for "Copy as curl".
 import { useAnswer } from './answers.ts';
 import {
   send,
@@ -12,9 +12,9 @@ import { requestOf } from './curl.ts';
 
 interface GetOptions<Answer> {
   enabled?: boolean;
-  /** Asks again after this time while the page is visible; may depend on the last answer. */
+  /** Interval of reloads while the page is visible; may depend on the last response. */
   everyMs?: number | false | ((answer: Answer) => number | false);
-  /** Asks also for an answer that is still fresh: a choice shows what was created a moment ago elsewhere. */
+  /** Requests even a fresh response, so that a choice shows items that were just created elsewhere. */
   always?: boolean;
 }
 

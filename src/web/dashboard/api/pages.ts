@@ -1,5 +1,5 @@
-// A list by cursor as a hook: the pages that were loaded so far are one list. While other parameters load, the rows before them stay.
-// Reading a list again takes a request for each of its pages: a long one is read again by a press only, from its beginning.
+// A cursor-paginated list as a hook: the pages loaded so far form one list. While other parameters load, the previous rows stay.
+// Reloading takes one request per page, so a long list is reloaded only on user action, from its beginning.
 import { useMemo, useRef } from 'preact/hooks';
 import { useAnswer, type How } from './answers.ts';
 import {
@@ -14,9 +14,9 @@ import { requestOf, type CurlRequest } from './curl.ts';
 import type { ApiFailure } from './failure.ts';
 
 export const PAGE_SIZE = 50;
-/** Of the pages after the first: who scrolls needs fewer requests. */
+/** Size of the pages after the first; fewer requests while scrolling. */
 const LATER_SIZE = 100;
-/** Lists of more pages are long. */
+/** Lists with more pages count as long. */
 const MAX_PAGES = 2;
 
 interface PageOf<T> {
@@ -25,26 +25,26 @@ interface PageOf<T> {
   total?: number;
 }
 type ItemOf<O> = AnswerOf<O> extends PageOf<infer T> ? T : never;
-/** A list as it is so far. */
+/** A list as loaded so far. */
 export interface Pages<T> {
   items: readonly T[];
   total: number | null;
-  /** No answer yet. */
+  /** No response yet. */
   isPending: boolean;
   isRefreshing: boolean;
-  /** Whether the items belong to the parameters before these. */
+  /** Whether the items belong to the previous parameters. */
   isOld: boolean;
   failure: ApiFailure | null;
   more: (() => void) | null;
   isLoadingMore: boolean;
-  /** The failure is that of `more`; the rows are as they were. */
+  /** The failure belongs to `more`; the rows are unchanged. */
   isMoreFailed: boolean;
   refresh: () => void;
   updatedAt: number;
   request: CurlRequest;
 }
 
-/** How long a list that nobody sees is kept for Back. */
+/** How long a list that is not shown is kept for Back. */
 const KEPT_MS = 30 * 60_000;
 
 /** The pages that were loaded so far. */
@@ -52,7 +52,7 @@ type Loaded<T> = readonly PageOf<T>[];
 
 interface PagesOptions<T> {
   enabled?: boolean;
-  /** Asks again after this time while the page is visible. A long list asks once for each of its pages: leave it out for those. */
+  /** Interval of reloads while the page is visible. A long list sends one request per page: omit it for those. */
   everyMs?: (items: readonly T[]) => number | false;
 }
 

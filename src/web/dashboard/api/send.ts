@@ -1,4 +1,4 @@
-// A change as a hook. Invariant: it has an Idempotency-Key, so that its repetition after a lost answer does nothing twice.
+// A change as a hook. Invariant: it has an Idempotency-Key, so that a retry after a lost response has no second effect.
 import { useState } from 'preact/hooks';
 import { refreshAnswers } from './answers.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { ApiFailure } from './failure.ts';
 
 interface SendOptions {
-  /** Paths that are asked again after a success. */
+  /** Paths that are refetched after a success. */
   refreshes?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
     setRunning((before) => before + 1);
     try {
       const answer = await attempt().catch((error: unknown) => {
-        // The same key: if the first request arrived, its answer comes again.
+        // The retry has the same key: if the first request arrived, its response is returned again.
         if (method === 'post' && error instanceof ApiFailure && error.code === 'unreachable') return attempt();
         throw error;
       });

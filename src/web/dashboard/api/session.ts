@@ -1,12 +1,12 @@
-// The access token of this tab. The refresh token is in a cookie that scripts cannot read (POST /account/session). Invariants: tokens are
-// in memory only; requests that need a new token at the same time share one renewal; when the session has ended, requests wait until
-// the person has signed in again, in this tab or in another, and then go on.
+// The access token of this tab. The refresh token is in a cookie that scripts cannot read (POST /account/session). Invariants:
+// tokens are in memory only; requests that need a new token at the same time share one renewal; when the session has ended,
+// requests wait until the user has signed in again, in this tab or in another, and then continue.
 import { ServiceError } from '../../line/service.ts';
 import { request } from '../../account/session.ts';
 import { unreachable } from './failure.ts';
 
 const AT = '/account/session';
-/** A token that ends sooner is replaced first. */
+/** A token that expires within this time is replaced first. */
 const SPARE_MS = 30_000;
 
 interface Granted {
@@ -22,12 +22,12 @@ let held: { token: string; until: number } | null = null;
 let renewal: Promise<string> | null = null;
 let resume: (() => void) | null = null;
 
-/** @throws ServiceError `invalid_refresh_token` when this browser has no session */
+/** @throws ServiceError `invalid_refresh_token` if this browser has no session */
 export async function beginSession(): Promise<void> {
   hold(await request<Granted>('POST', AT, {}));
 }
 
-/** A token that is good for the next request. @param refused a token that the service did not accept */
+/** Returns a token that is valid for the next request. @param refused a token that the service rejected */
 export async function accessToken(refused?: string): Promise<string> {
   if (held && held.token !== refused && Date.now() < held.until) return held.token;
   renewal ??= renew().finally(() => (renewal = null));
@@ -57,13 +57,13 @@ function signedInAgain(): Promise<void> {
   return new Promise((resolve) => (resume = resolve));
 }
 
-/** Looks whether there is a session again; after a sign-in in another tab. */
+/** Checks for a session again, after a sign-in in another tab. */
 export function retrySession(): void {
   resume?.();
   resume = null;
 }
 
-/** For the page that the sign-in returns to: the other tabs go on. */
+/** Called by the page to which the sign-in returns: the other tabs then continue. */
 export function announceSignIn(): void {
   tabs.postMessage('signed-in');
 }

@@ -1,5 +1,5 @@
-// Answers that follow the stream of the workspace while something is at work: they are read again when it tells of a change, once a second
-// at most. While the stream is lost they are asked for by time, less and less often.
+// Responses that follow the workspace's event stream while work is in progress: they are refetched on events, at most once per
+// second. While the stream is lost they are polled, at growing intervals.
 import { useEffect } from 'preact/hooks';
 import { refreshAnswers } from './answers.ts';
 import { followWorkspace } from './workspace-events.ts';
@@ -8,7 +8,7 @@ const GATHER_MS = 1000;
 const FIRST_LOOK_MS = 4000;
 const MAX_LOOK_MS = 60_000;
 
-/** @param types as the contract's parameter @param paths whose answers change @param isOn whether something is at work */
+/** @param types value of the contract's parameter @param paths whose responses change @param isOn whether work is in progress */
 export function useNews(types: string, paths: readonly string[], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,16 +1,16 @@
-// What happens in the workspace (GET /v1/events/stream). Invariants: the tabs of a browser share one stream, which the tab that has the
-// lock reads and the others get over a channel; after a loss it continues behind the last event that arrived. A connection that is silent for
-// longer than the service ever is counts as lost: networks go away without a word. Pages without TLS have no locks: there each tab has
-// its own stream.
+// Events of the workspace (GET /v1/events/stream). Invariants: the tabs of a browser share one stream, which the tab that holds
+// the lock reads and forwards over a channel; after a loss it continues after the last event that arrived. A connection that is
+// silent for longer than the service ever is counts as lost, because networks fail silently. Pages without TLS have no locks:
+// each tab has its own stream.
 import type { WorkspaceEvent } from '../../../../generated/types.ts';
 import { authorizedFetch } from './client.ts';
 import { chosenWorkspace } from './workspace.ts';
 
 interface Followed {
   on(event: WorkspaceEvent): void;
-  /** The stream begins or has missed something: what was read before may be old. */
+  /** The stream begins or has missed events: earlier responses may be stale. */
   begun(): void;
-  /** @param since when it was lost; null: it arrives again */
+  /** @param since when the stream was lost; null: it works again */
   lost(since: number | null): void;
 }
 
@@ -20,10 +20,10 @@ type Message =
   | { kind: 'lost'; since: number | null };
 
 const MAX_WAIT_MS = 15_000;
-/** Three times as long as the service is silent. */
+/** Three times the service's longest silence. */
 const SILENT_MS = 45_000;
 
-/** @param types as the contract's parameter @returns stops */
+/** @param types value of the contract's parameter @returns a function that stops following */
 export function followWorkspace(types: string, followed: Followed): () => void {
   const name = `parley-events ${chosenWorkspace() ?? ''} ${types}`;
   const stop = new AbortController();

@@ -1,9 +1,9 @@
-// The workspace that this tab works in. A new tab begins with the one that was chosen last in this browser.
+// The workspace of this tab. A new tab begins with the workspace chosen last in this browser.
 const KEY = 'parley.workspace';
 
 let chosen = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
 
-/** Null: the one that the service chooses, the first of the user. */
+/** Null: the service chooses, namely the user's first workspace. */
 export function chosenWorkspace(): string | null {
   return chosen;
 }
@@ -16,13 +16,13 @@ export function chooseWorkspace(id: string | null): void {
   }
 }
 
-/** This tab works in it from now on, whatever another tab chooses. */
+/** Keeps this tab in the workspace, whatever another tab chooses. */
 export function stayIn(id: string): void {
   chosen = id;
   sessionStorage.setItem(KEY, id);
 }
 
-/** The one that was chosen last in any tab. */
+/** Returns the workspace chosen last in any tab. */
 export function lastChosen(): string | null {
   return localStorage.getItem(KEY);
 }

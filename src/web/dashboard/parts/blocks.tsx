@@ -1,35 +1,39 @@
-// The rows of a long list, of which the document has those near the window. Invariants: rows are drawn in blocks, and a block far from the
-// window is one empty element of the height that it had, so that nothing moves; the block with the tab stop stays, and so does what has
-// the focus or was opened. The place in the list is kept in the entry of the history, and is there again after Back.
+// The rows of a long list; only rows near the viewport are in the document. Invariants: rows are drawn in blocks, and a block far
+// from the viewport is one empty element with the height that it had, so that nothing moves; the block with the tab stop stays in
+// the document, and so does a block that has the focus or an opened row. The position in the list is stored in the history entry
+// and restored after Back.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** Rows. */
+/** Rows per block. */
 const BLOCK = 25;
-/** Drawn beyond the window, in pixels. */
+/** Distance beyond the viewport within which blocks are drawn, in pixels. */
 const AROUND = 800;
 const SCROLLED_MS = 150;
 const NARROW = matchMedia('(max-width: 820px)');
 
-/** Draws one row, whose outer element has `data-row`. @param before null for the first @param isStop whether Tab leads to it */
+/**
+ * Draws one row, whose outer element has `data-row`. @param before null for the first row @param isStop whether the row is the
+ * tab stop
+ */
 export type DrawRow<T> = (item: T, at: number, before: T | null, isStop: boolean) => ComponentChildren;
 
 interface BlocksProps<T> {
   as: 'tbody' | 'div';
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** The same function while rows need not be drawn again. */
+  /** Must be the same function as long as rows need not be redrawn. */
   row: DrawRow<T>;
-  /** The row to which Tab leads. */
+  /** Index of the row that is the tab stop. */
   stop?: number;
 }
 
-/** Where the person was. */
+/** The user's position in the list. */
 interface Place {
-  /** Key of the first row in view, and its distance from the top of the window. */
+  /** Key of the first visible row, and its distance from the top of the viewport. */
   key: string;
   top: number;
-  /** Key of the row with the focus. */
+  /** Key of the focused row. */
   focused: string | null;
 }
 
@@ -53,7 +57,7 @@ export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) 
   }, []);
   useEffect(() => {
     const focused = place ? items.findIndex((item) => keyOf(item) === place.focused) : -1;
-    // After the heading of the page, which takes the focus when the page opens.
+    // After the page's heading, which takes the focus when the page opens.
     if (focused >= 0) setTimeout(() => focusRow(marker.current!.parentElement!, focused));
     return onLeave(() => keep.current());
   }, []);
@@ -93,12 +97,12 @@ interface BlockProps<T> {
 }
 
 function Block<T>({ as, mark, rows, from, before, row, stop, isDrawn, watch }: BlockProps<T>) {
-  // The table and the plain list differ in names only, which the types of elements do not say.
+  // Table and plain list differ only in tag names, which the element types do not express.
   const Group = as as 'div';
   const Gap = (as === 'tbody' ? 'tr' : 'div') as 'div';
   const own = useRef<HTMLDivElement>(null);
   const element = (mark ?? own) as RefObject<HTMLDivElement>;
-  /** The height of the block while it is far; 0: not known. */
+  /** Height of the block while it is far away; 0: unknown. */
   const [far, setFar] = useState<number | null>(isDrawn ? null : 0);
   useEffect(() => {
     const block = element.current!;
@@ -123,7 +127,7 @@ function Block<T>({ as, mark, rows, from, before, row, stop, isDrawn, watch }: B
   );
 }
 
-/** The list of before while it has the same items. */
+/** Returns the previous list if it has the same items. */
 function useSame<T>(rows: readonly T[]): readonly T[] {
   const kept = useRef(rows);
   const { current } = kept;
@@ -131,17 +135,17 @@ function useSame<T>(rows: readonly T[]): readonly T[] {
   return kept.current;
 }
 
-/** The element that scrolls; null: the window. */
+/** Returns the element that scrolls; null: the viewport. */
 function scroller(): HTMLElement | null {
   return NARROW.matches ? null : document.querySelector('main');
 }
 
-/** Calls back when elements come near the window or leave it. Another layout needs another one: see `useNarrow`. */
+/** Calls back when elements come near the viewport or leave it. Another layout needs another observer: see `useNarrow`. */
 export function whenNear(call: (entries: readonly IntersectionObserverEntry[]) => void): IntersectionObserver {
   return new IntersectionObserver(call, { root: scroller(), rootMargin: `${AROUND}px 0px` });
 }
 
-/** Whether the window scrolls, in a component that renders again when it changes. */
+/** Whether the viewport scrolls, in a component that renders again when it changes. */
 export function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(NARROW.matches);
   useEffect(() => {
@@ -179,14 +183,14 @@ export function rowAt(list: Element, at: number): HTMLElement | null {
   return list.querySelector(`[data-row="${at}"]`);
 }
 
-/** Does nothing when the row is not drawn. */
+/** Focuses the row; does nothing if it is not drawn. */
 export function focusRow(list: Element, at: number): void {
   const row = rowAt(list, at);
   row?.querySelector<HTMLElement>('.row-link, summary')?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Before another page opens, and when scrolling has ended. @returns stops */
+/** Calls back before another page opens, and when scrolling has ended. @returns a function that stops it */
 function onLeave(leave: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const scrolled = (): void => {

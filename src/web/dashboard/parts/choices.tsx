@@ -1,4 +1,4 @@
-// A choice of several, of an agent or of a number of the workspace.
+// Select fields: one of several options, an agent or a number of the workspace.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../generated/types.ts';
@@ -6,7 +6,7 @@ import { useGet } from '../api/get.ts';
 import { FilterChoice, type Filters } from './filters.tsx';
 import { Icon } from './icon.tsx';
 
-/** A page. */
+/** Maximum page size. */
 const MAX_AGENTS = 100;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -15,7 +15,7 @@ type InputEventOf = { currentTarget: HTMLInputElement };
 interface ChoiceProps {
   label: ComponentChildren;
   value: string;
-  /** Words of the empty choice; without them something must be chosen. */
+  /** Label of the empty option; without it a value must be chosen. */
   none?: string;
   disabled?: boolean;
   choose: (value: string) => void;
@@ -36,7 +36,7 @@ export function AgentField(props: ChoiceProps) {
   );
 }
 
-/** `?agent=`, for lists that are filtered by one. */
+/** The filter `?agent=` for lists. */
 export function AgentFilter({ filters }: { filters: Filters }) {
   const { options, find } = useAgentChoice(filters.of('agent') ?? '', false);
   return (
@@ -55,7 +55,7 @@ export function AgentFilter({ filters }: { filters: Filters }) {
 
 const TYPED_MS = 300;
 
-/** The newest agents as options; where there are more, a field finds others by name. The chosen one is always an option. */
+/** The newest agents as options; if there are more, a field finds others by name. The chosen one is always an option. */
 function useAgentChoice(chosen: string, always: boolean) {
   const [text, setText] = useState('');
   const [name, setName] = useState('');
@@ -66,7 +66,7 @@ function useAgentChoice(chosen: string, always: boolean) {
   const newest = useGet('/v1/agents', { query: { limit: MAX_AGENTS } }, { always });
   const found = useGet('/v1/agents', { query: { limit: MAX_AGENTS, name } }, { enabled: name !== '' });
   const shown = merged(NO_NAMES, (name === '' ? newest : found).data?.data);
-  // What was found by its name and chosen keeps it while the newest are shown again.
+  // An agent that was found by its name and chosen keeps its name while the newest are shown again.
   const seen = useRef(new Map<string, string>());
   for (const [id, words] of shown) seen.current.set(id, words);
   const isOther = newest.data !== undefined && !shown.has(chosen);
@@ -92,7 +92,7 @@ export function NumberField(props: ChoiceProps) {
   );
 }
 
-/** @param options value and words; a value that is none of them stays one */
+/** @param options values and labels; a current value that is not in the list is kept as an extra option */
 export function Choice({
   label,
   value,
@@ -126,11 +126,11 @@ export function Choice({
 
 type Ids = readonly (string | null | undefined)[];
 
-/** Names of these agents by id; a deleted one has none. The map is another one only when it has other names. */
+/** Returns the names of these agents by id; a deleted one has none. The map changes only when the names change. */
 export function useNamesOf(ids: Ids): ReadonlyMap<string, string> {
   const names = useRef(NO_NAMES);
   const all = [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '').toSorted();
-  // Of a long list the names that were read stay.
+  // For a long list, names that were already loaded are kept.
   const asked = all.length > MAX_AGENTS ? all.filter((id) => !names.current.has(id)).slice(0, MAX_AGENTS) : all;
   const query = { limit: MAX_AGENTS, agent_id: asked.join() };
   const { data } = useGet('/v1/agents', { query }, { enabled: asked.length > 0 });
@@ -138,7 +138,7 @@ export function useNamesOf(ids: Ids): ReadonlyMap<string, string> {
   return names.current;
 }
 
-/** The same for lists, which in most workspaces need no request of their own: the newest agents are read for choices anyway. */
+/** Same for lists. In most workspaces it needs no extra request, because the newest agents are loaded for select fields anyway. */
 export function useAgentNames(ids: Ids): ReadonlyMap<string, string> {
   const { data } = useGet('/v1/agents', { query: { limit: MAX_AGENTS } });
   const newest = useMemo(() => merged(NO_NAMES, data?.data), [data]);

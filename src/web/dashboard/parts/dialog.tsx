@@ -1,5 +1,5 @@
-// Modal dialogs: the native element, which keeps the focus inside and gives it back. `Dialog` is the frame; `ConfirmDialog` asks before
-// something that cannot be undone, and stays open with the reason when it fails.
+// Modal dialogs, based on the native element, which traps the focus and restores it. `Dialog` is the frame; `ConfirmDialog` asks
+// before an action that cannot be undone, and stays open with the reason if it fails.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { reasonOf } from '../api/failure.ts';
@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   title: string;
   close: () => void;
-  /** Without it, neither Escape nor the cross closes. */
+  /** If false, neither Escape nor the close button closes the dialog. */
   canClose?: boolean;
   children: ComponentChildren;
 }
@@ -19,7 +19,7 @@ export function Dialog({ title, close, canClose = true, children }: DialogProps)
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
-    // Closing gives the focus back to where it was; removing alone does not.
+    // Closing restores the focus; removing the element does not.
     return () => dialog.close();
   }, []);
   const onCancel = (event: Event): void => {
@@ -43,13 +43,13 @@ export function Dialog({ title, close, canClose = true, children }: DialogProps)
 
 interface ConfirmProps {
   title: string;
-  /** What happens, with names and counts. */
+  /** The consequences, with names and counts. */
   children: ComponentChildren;
   action: string;
   isDanger?: boolean;
-  /** There is nothing to do yet. */
+  /** Disables the action, because there is nothing to do yet. */
   isDisabled?: boolean;
-  /** A tick that must be set first. */
+  /** Label of a checkbox that must be checked first. */
   condition?: string;
   run: () => Promise<unknown>;
   close: () => void;
@@ -93,13 +93,13 @@ interface FormEndProps {
   /** Why the last attempt failed. */
   failed: string | null;
   close: () => void;
-  /** On the button. */
+  /** Label of the button. */
   submit: string;
   isDanger?: boolean;
   disabled: boolean;
 }
 
-/** What is below the fields of a dialog. */
+/** The footer of a dialog's form. */
 export function FormEnd({ failed, close, submit, isDanger = false, disabled }: FormEndProps) {
   return (
     <>
@@ -120,7 +120,7 @@ export function FormEnd({ failed, close, submit, isDanger = false, disabled }: F
   );
 }
 
-/** A form that runs once at a time, says why it failed, and is done after a success. */
+/** A form that submits once at a time, shows why a submission failed, and calls `done` after a success. */
 export function useSubmit(run: () => Promise<unknown>, done: () => void) {
   const [isRunning, setRunning] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

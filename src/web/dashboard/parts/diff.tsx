@@ -1,5 +1,5 @@
-// The difference of two versions of an agent: a field with what it was and what it is. Of texts only the lines that differ are shown, with
-// their words.
+// The differences between two versions of an agent: each field with its old and new value. Texts are reduced to the differing
+// lines, with their words compared.
 import type { ComponentChildren } from 'preact';
 import type { AgentVersionChange } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
@@ -11,9 +11,9 @@ interface DiffProps {
   agent: string;
   version: number;
   than: number;
-  /** More than the versions differ in, such as what is typed. */
+  /** Adds further changes, such as unsaved edits. */
   further?: (changes: readonly AgentVersionChange[]) => readonly AgentVersionChange[];
-  /** Beside the name of a field. */
+  /** A note next to the name of a field. */
   note?: (change: AgentVersionChange) => ComponentChildren;
 }
 

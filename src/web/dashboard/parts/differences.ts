@@ -1,11 +1,11 @@
-// The difference of two texts by words, within the lines that differ. Pure.
+// The differences between two texts by words, within the differing lines. Pure.
 
 export interface Piece {
   kind: 'same' | 'del' | 'ins';
   text: string;
 }
 
-/** Beyond that many pairs of words the lines are shown as a whole: a table of them would take too long. */
+/** With more word pairs than this, lines are shown as a whole, because the table of pairs would take too long. */
 const MAX_PAIRS = 1_000_000;
 /** With less in common, two whole texts read better than fragments. */
 const MIN_SHARE = 0.3;
@@ -24,7 +24,7 @@ export function differences(one: string, other: string): Piece[] {
   ]);
 }
 
-/** Without the lines that both have at the beginning and at the end. */
+/** Removes common lines at the beginning and at the end. */
 function changedLines(one: string, other: string): { before: string; after: string } {
   const before = one.split('\n');
   const after = other.split('\n');
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|\s+|[^]/gu) ?? [];
 }
 
-/** The common sequence of words with the most characters, with what is left out and put in. */
+/** Returns the common subsequence of words with the most characters, with the removed and added words. */
 function aligned(a: readonly string[], b: readonly string[]): Step[] {
   const width = b.length + 1;
   const common = new Uint32Array((a.length + 1) * width);
@@ -68,11 +68,11 @@ function aligned(a: readonly string[], b: readonly string[]): Step[] {
   return steps;
 }
 
-/** What is left out comes before what takes its place. A blank between two words that both differ is part of the difference. */
+/** Removed words precede their replacement. A space between two words that both differ belongs to the difference. */
 function piecesOf(steps: readonly Step[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (kind: Piece['kind'], text: string): void => {
-    // The last two are what is left out and put in, since the last word that both have.
+    // The last two pieces may be removed and added words since the last common word.
     const last = kind === 'del' && pieces.at(-1)?.kind === 'ins' ? pieces.at(-2) : pieces.at(-1);
     if (last?.kind === kind) last.text += text;
     else if (last !== pieces.at(-1)) pieces.splice(-1, 0, { kind, text });

@@ -1,4 +1,5 @@
-// A button that saves an answer as a file: the same request as the page's, as CSV. A link could not: the browser would send no token.
+// A button that saves a response as a CSV file, with the same request as the page. A link would not work, because the browser
+// would send no token.
 import { useState } from 'preact/hooks';
 import { authorizedFetch, urlOf, type GivenParameters } from '../api/client.ts';
 import { ApiFailure, reasonOf, type ProblemAnswer } from '../api/failure.ts';
@@ -8,7 +9,7 @@ import { toast } from './toast.tsx';
 interface DownloadProps {
   path: string;
   params?: GivenParameters;
-  /** Of the saved file. */
+  /** Name of the saved file. */
   name: string;
   label?: string;
 }
@@ -43,6 +44,6 @@ function saveAs(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The download has begun once the click has been handled.
+  // By then the click has been handled and the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

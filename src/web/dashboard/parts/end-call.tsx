@@ -1,4 +1,4 @@
-// Ends a running call, after a question that says who is hung up on.
+// Ends a running call, after a confirmation that states whose call ends.
 import { useState } from 'preact/hooks';
 import { useSend } from '../api/send.ts';
 import { AllowedButton } from '../shell/me.tsx';

@@ -1,12 +1,12 @@
-// Filters are the query of the address, so that a filtered page is a link. Invariants: choosing a filter is a step of the history, typing
-// replaces; a key that the page does not know is shown as a chip to remove, and is never an error.
+// Filters are the query of the address, so that a filtered page is a link. Invariants: choosing a filter adds a history entry,
+// typing replaces it; a key that the page does not know is shown as a removable chip, and is never an error.
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 export interface Filters {
   of(name: string): string | undefined;
-  /** Null or '' removes it. */
+  /** Null or '' removes the filter. */
   set(name: string, value: string | null, isTyping?: boolean): void;
   clear(): void;
   all: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function useFilters(): Filters {
     all: query,
     of: (name) => query[name] || undefined,
     set(name, value, isTyping = false) {
-      // The address of now: while somebody typed, another field may have changed it.
+      // Reads the current address, because another field may have changed it while the user typed.
       const { [name]: _before, ...rest } = Object.fromEntries(new URLSearchParams(location.search));
       go(value ? { ...rest, [name]: value } : rest, isTyping);
     },
@@ -66,11 +66,11 @@ interface ChoiceProps {
   filters: Filters;
   name: string;
   label: string;
-  /** Value and words. */
+  /** Values and labels. */
   options: readonly (readonly [string, string])[];
 }
 
-/** A native list, which closes, searches and speaks as every other on the device. */
+/** A native select, which behaves like every other on the device. */
 export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
   const value = filters.of(name) ?? '';
   const isKnown = value === '' || options.some(([each]) => each === value);
@@ -90,7 +90,7 @@ export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
   );
 }
 
-/** The filters of a list of things that have a state. */
+/** The filters of a list whose items have a status. */
 export function StateFilter({ filters, what, states }: { filters: Filters; what: string; states: readonly string[] }) {
   return (
     <div class="filters" role="search" aria-label={`Filter ${what}`}>
@@ -100,7 +100,7 @@ export function StateFilter({ filters, what, states }: { filters: Filters; what:
   );
 }
 
-/** @param known names of the filters that have a field of their own */
+/** @param known names of the filters that have their own field */
 export function UnknownFilters({ filters, known }: { filters: Filters; known: readonly string[] }) {
   const unknown = Object.entries(filters.all).filter(([name]) => !known.includes(name));
   return (

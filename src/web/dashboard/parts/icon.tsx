@@ -1,5 +1,5 @@
-// Line icons on a grid of 16, drawn with the color of the text. An icon is decoration: the words beside it, or the label of its button, say
-// what it means.
+// Line icons on a grid of 16, drawn in the text color. An icon is decorative: the text next to it, or the label of its button,
+// states its meaning.
 
 const SHAPES = {
   home: 'M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z',

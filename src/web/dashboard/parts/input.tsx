@@ -1,4 +1,4 @@
-// A field of a form with its label: text, number, date, whatever its type is.
+// A form field with its label: text, number, date or another type.
 import type { ComponentChildren, ComponentProps } from 'preact';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'onInput' | 'label'> {

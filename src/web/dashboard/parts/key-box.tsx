@@ -1,5 +1,6 @@
-// A box where the key of a provider is pasted. The service verifies it with the provider before it stores it; a voice is heard at once, and
-// a model is named. Invariants: the key is in this field only and gone from it once it is stored; after a refusal it stays, with the reason.
+// A box for pasting a provider's key. The service verifies the key with the provider before storing it; then a voice plays at
+// once, and a model is named. Invariants: the key is in this field only and removed from it once it is stored; after a rejection
+// it stays, with the reason.
 import { useState } from 'preact/hooks';
 import type { Provider } from '../../../../generated/types.ts';
 import { refreshAnswers } from '../api/answers.ts';
@@ -17,9 +18,9 @@ import { numberOf } from './when.tsx';
 const CHANGED = ['/v1/providers', '/v1/voices', '/v1/models'];
 
 interface KeyBoxProps {
-  /** Of one kind; the first is chosen. */
+  /** Providers of one kind; the first is preselected. */
   providers: readonly Provider[];
-  /** What a voice says. */
+  /** Text that a voice says. */
   greeting?: string;
 }
 
@@ -74,7 +75,7 @@ function KeyForm({ id, kind, done }: KeyFormProps) {
     const began = performance.now();
     await send('put', '/v1/providers/{provider}/credentials', {
       params: { path: { provider: id } },
-      // A model must also answer: a key may be right and the model missing.
+      // A model must also respond, because a key can be valid while the model is missing.
       body: { ...bodyOf(typed), ...(kind === 'llm' ? { try_model: 'default' } : {}) },
     });
     const ms = Math.round(performance.now() - began);
@@ -114,7 +115,7 @@ function KeyForm({ id, kind, done }: KeyFormProps) {
   );
 }
 
-/** A server that needs no key gets a placeholder: the operation always takes one. */
+/** A server that needs no key gets a placeholder, because the operation requires one. */
 function bodyOf({ key, baseUrl, models }: Typed) {
   if (baseUrl === '') return { api_key: key };
   return { api_key: key || 'no-key-needed', base_url: baseUrl, models: models.split(/[\s,]+/).filter(Boolean) };

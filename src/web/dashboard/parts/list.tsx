@@ -1,6 +1,6 @@
-// A list by cursor, as a table. Invariants: one tab stop, in which the arrows, Home, End and the keys of pages move and Enter opens; a
-// refresh keeps the rows; rows after the last page load before they come into view, or by their button. Under 820 px a row is one link of
-// two lines: `place` says where a column goes there.
+// A cursor-paginated list as a table. Invariants: one tab stop, in which the arrows, Home, End and the page keys move and Enter
+// opens; a refresh keeps the rows; rows after the last page load before they scroll into view, or with their button. Below 820 px
+// a row is one link of two lines: `place` states where a column appears in it.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Pages } from '../api/pages.ts';
@@ -10,9 +10,9 @@ import { Failed, Loading, Stale } from './state-box.tsx';
 export interface Column<T> {
   head: string;
   cell: (item: T) => ComponentChildren;
-  /** On a narrow screen: first line, end of the first line, second line, end of the second line, left out, or below. */
+  /** Position on a narrow screen: first line, end of the first line, second line, end of the second line, left out, or below. */
   place: 'main' | 'end' | 'sub' | 'sub-end' | 'none' | 'actions';
-  /** `r`: figures at the right; `w…`: a width of lists.css. */
+  /** `r`: figures aligned to the right; `w…`: a width of lists.css. */
   class?: string;
 }
 
@@ -27,7 +27,7 @@ interface ListProps<T> {
   keyOf: (item: T) => string;
   /** The address that a row opens; a row without one is plain text. */
   hrefOf: (item: T) => string | null;
-  /** Rows with the same group are below one heading. */
+  /** Rows of the same group share a heading. */
   groupOf?: (item: T) => string;
   empty: ComponentChildren;
 }
@@ -44,12 +44,12 @@ interface FrameProps<T> {
   pages: Pages<T>;
   empty: ComponentChildren;
   class?: string;
-  /** As many as the list usually has. */
+  /** Number of skeleton rows; the list's usual length. */
   loading?: number;
   children: ComponentChildren;
 }
 
-/** The states of a list, and the way to further rows. Other filters begin at the top. */
+/** The states of a list, and loading of further rows. Changed filters scroll to the top. */
 export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, children }: FrameProps<T>) {
   const { items, isPending, isOld, isMoreFailed, failure, refresh, request } = pages;
   const asked = useRef('');
@@ -68,16 +68,16 @@ export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, chil
 type TableProps<T> = Omit<ListProps<T>, 'empty'>;
 
 interface FoldsProps<T> extends Omit<FrameProps<T>, 'children'> {
-  /** For screen readers, as that of a table. */
+  /** For screen readers, like a table caption. */
   caption: string;
   keyOf: (item: T) => string;
-  /** Draws `details`, whose summary is a tab stop for one of them. */
+  /** Draws a `details` element; the summary of one of them is the tab stop. */
   row: DrawRow<T>;
-  /** The row to draw wherever the window is; a new object each time somebody asks for it. */
+  /** A row that must be drawn wherever the viewport is; a new object for each request. */
   shown?: { at: number } | null;
 }
 
-/** Rows that open in their place, with the keys of a table. */
+/** Rows that expand in place, with the keys of a table. */
 export function Folds<T>({ caption, keyOf, row, shown, ...frame }: FoldsProps<T>) {
   const { items } = frame.pages;
   const { list, stop, setStop, ...keys } = useRowKeys<HTMLDivElement>(items.length);
@@ -99,7 +99,7 @@ const always = (): boolean => true;
 function useRowKeys<E extends Element>(count: number, hasLink: (at: number) => boolean = always) {
   const [current, setCurrent] = useState(0);
   const list = useRef<E>(null);
-  /** The row that gets the focus as soon as it is drawn. */
+  /** The row that receives the focus as soon as it is drawn. */
   const wanted = useRef(-1);
   useLayoutEffect(() => {
     if (wanted.current === current) focusRow(list.current!, current);
@@ -209,7 +209,7 @@ function TableRow<T>({ at, isStop, item, before, of: { columns, hrefOf, groupOf 
   );
 }
 
-/** Columns do not change their widths when other rows are drawn. */
+/** Keeps column widths constant when other rows are drawn. */
 function keepWidths(table: HTMLTableElement): void {
   const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
   const widths = heads.map(({ offsetWidth }) => offsetWidth);
@@ -217,12 +217,15 @@ function keepWidths(table: HTMLTableElement): void {
   for (const [i, head] of heads.entries()) head.style.width = widths[i]! > 0 ? `${widths[i]}px` : '';
 }
 
-/** How many rows of this height the window shows, less two. */
+/** Number of rows of this height in the viewport, minus two. */
 function rowsInView(row: Element): number {
   return Math.max(1, Math.floor(innerHeight / row.clientHeight) - 2);
 }
 
-/** The first row with a link from `to` on, or else the nearest one before it: that with the focus at the latest. */
+/**
+ * The first row with a link at or after `to` in the direction of `step`, else the nearest one before it, at the latest the
+ * focused row.
+ */
 function nearestWith(hasLink: (at: number) => boolean, to: number, step: number, count: number): number {
   let at = to;
   while (at >= 0 && at < count && !hasLink(at)) at += step;

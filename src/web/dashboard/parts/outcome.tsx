@@ -1,4 +1,4 @@
-// How calls ended: a colored square and the plain word. Only what needs a person is bold. `OutcomeBar` shows the shares of a list.
+// Call outcomes: a colored square and a plain label. Only outcomes that need attention are bold. `OutcomeBar` shows the shares of a list.
 import type { Call } from '../../../../generated/types.ts';
 
 export type CallOutcome = 'completed' | 'transferred' | 'voicemail' | 'no answer' | 'failed' | 'running' | 'queued';
@@ -27,7 +27,7 @@ export function outcomeOf({ status, end_reason: reason }: OutcomeOf): CallOutcom
 const FAILURES =
   /^(?:invalid_number|carrier_error|dnc_blocked|concurrency_timeout|insufficient_funds|engine_error|stt_error|tts_error|media_lost|internal_error)$/;
 
-/** Whether a call that ended for this reason failed, rather than reached nobody. */
+/** Whether a call with this end reason failed, as opposed to reaching nobody. */
 export function isFailure(reason: string): boolean {
   return FAILURES.test(reason);
 }
@@ -57,7 +57,7 @@ interface Share {
   count: number;
 }
 
-/** Shares of the same outcome are added up. */
+/** Shares with the same outcome are added up. */
 export function OutcomeBar({ counts }: { counts: readonly Share[] }) {
   const sums = new Map<CallOutcome, number>();
   for (const { outcome, count } of counts) sums.set(outcome, (sums.get(outcome) ?? 0) + count);

@@ -1,14 +1,14 @@
-// The frame of a page: its heading, its actions, its content. Sets the title of the document. A page that is opened by a link gets the
-// focus on its heading, so that screen readers begin there.
+// The frame of a page: its heading, its actions, its content. Sets the title of the document. A page that was opened by a link
+// focuses its heading, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { brandName } from '../shell/brand.ts';
 
 interface PageProps {
   title: string;
-  /** The page above. */
+  /** The parent page. */
   above?: { href: string; title: string };
-  /** Beside the heading. */
+  /** Content next to the heading. */
   note?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
@@ -19,7 +19,7 @@ let opened = 0;
 export function Page({ title, above, note, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // After Back, lists go to the place where the person was.
+    // After Back, lists restore their position instead.
     if (history.state === null) document.querySelector('main')!.scrollTop = 0;
   }, []);
   useEffect(() => {

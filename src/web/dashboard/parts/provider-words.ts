@@ -1,4 +1,4 @@
-// Providers in words.
+// Texts about providers.
 import type { Provider } from '../../../../generated/types.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,10 +15,10 @@ export function nameOfProvider(id: string): string {
   return NAMES[first] ?? first.charAt(0).toUpperCase() + first.slice(1);
 }
 
-/** What works without anybody's account: good for trying, not for callers. */
+/** Built-in providers that need no account: suitable for trials, not for real callers. */
 const FLOOR: Readonly<Partial<Record<Provider['kind'], string>>> = { llm: 'builtin', stt: 'captions', tts: 'builtin' };
 
-/** The provider that does this work, beyond what is built in. */
+/** Returns the configured provider of this kind, other than the built-in one. */
 export function inUse(providers: readonly Provider[], kind: Provider['kind']): Provider | undefined {
   return providers.find(({ kind: each, id, configured }) => each === kind && configured && id !== FLOOR[kind]);
 }

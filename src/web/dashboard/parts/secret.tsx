@@ -1,5 +1,5 @@
-// A secret that the service shows once. Invariants: it is in memory and in this dialog only, and gone from both when the dialog closes;
-// the dialog closes by the person's word that it is stored, not by Escape.
+// A secret that the service shows once. Invariants: it is in memory and in this dialog only, and removed from both when the
+// dialog closes; the dialog closes when the user confirms that the secret is stored, not with Escape.
 import { CopyButton } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface SecretProps {
   title: string;
   value: string;
-  /** What it is for. */
+  /** The purpose of the secret. */
   children?: preact.ComponentChildren;
   close: () => void;
 }

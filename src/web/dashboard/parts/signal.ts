@@ -1,10 +1,10 @@
-// A value outside of the tree of components that components can watch.
+// A value outside of the component tree that components can watch.
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Signal<T> {
   get(): T;
   set(value: T): void;
-  /** The value, in a component that renders again when it changes. */
+  /** Returns the value in a component, which renders again when it changes. */
   use(): T;
 }
 
@@ -22,7 +22,7 @@ export function signal<T>(initial: T): Signal<T> {
       useEffect(() => {
         const watcher = (): void => draw({});
         watchers.add(watcher);
-        // It may have changed between the first drawing and this effect.
+        // The value may have changed between the first render and this effect.
         watcher();
         return () => void watchers.delete(watcher);
       }, []);

@@ -1,5 +1,6 @@
-// What is shown instead of content: nothing yet, loading, failed, or refused. Invariants: loading appears after 200 ms, so that fast
-// answers do not flicker; a failure names its cause, the request id and the way on; a refusal names the right that is missing.
+// States shown instead of content: nothing yet, loading, failed, or forbidden. Invariants: loading appears after 200 ms, so that
+// fast responses do not flicker; a failure shows its cause, the request id and the next step; a forbidden page names the missing
+// permission.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ApiFailure } from '../api/failure.ts';
@@ -17,7 +18,7 @@ export function useLate(ms = AFTER_MS): boolean {
   return late;
 }
 
-/** @param rows of the skeleton, as many as the content usually has */
+/** @param rows number of skeleton rows; the content's usual number */
 export function Loading({ rows = 6 }: { rows?: number }) {
   const late = useLate();
   return (
@@ -35,7 +36,7 @@ interface NotYetProps {
   rows?: number;
 }
 
-/** Shown until an answer is there: that it loads, or why it failed. */
+/** Shown until a response arrives: a loading state, or the reason of a failure. */
 export function NotYet({ answer: { data, error, refetch }, rows = 6 }: NotYetProps) {
   if (data !== undefined) return null;
   return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={rows} />;
@@ -80,7 +81,7 @@ function Refused({ failure }: { failure: ApiFailure }) {
   );
 }
 
-/** Rows stay; this says above them why they are old. */
+/** Keeps the rows and shows above them why they are stale. */
 export function Stale({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   return (
     <div class="note bad" role="alert">

@@ -1,5 +1,5 @@
-// Short messages about what was done, with Undo where it can be undone. Invariants: a message is announced once; one with a button stays
-// for 8 seconds, and longer while the pointer or the focus is on it.
+// Short messages about completed actions, with Undo where possible. Invariants: a message is announced once; one with a button
+// stays for 8 seconds, and longer while the pointer or the focus is on it.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 import { signal } from './signal.ts';

@@ -1,23 +1,23 @@
-// The two-voice line: the caller above one hairline, the agent below it, each voice one path. Peaks are those of a call's `waveform`:
-// one half for each voice, from 0 to 31. Without peaks it is a line at rest. What it shows is said in words beside it.
+// The two-voice line: the caller above a hairline, the agent below it, each voice one path. Peaks are a call's `waveform`: one
+// half per voice, from 0 to 31. Without peaks the line is at rest. The text next to it describes it.
 
 interface LineProps {
-  /** First half: the other side, second half: the agent. */
+  /** First half: the other side; second half: the agent. */
   peaks: readonly number[] | null;
-  /** Bars of each voice. */
+  /** Bars per voice. */
   bars?: number;
   height?: number;
-  /** Played so far, 0 to 1; the rest is drawn lighter. */
+  /** Share played so far, 0 to 1; the rest is drawn lighter. */
   played?: number;
 }
 
 const STEP = 4;
-/** Quiet recordings are drawn larger, up to this. */
+/** Quiet recordings are amplified up to this peak. */
 const MIN_LOUDEST = 12;
-/** Below it is the noise of a line. */
+/** Peaks below this are line noise. */
 const QUIETEST = 2;
 
-/** For places without a call yet. */
+/** Placeholder for places without a call yet. */
 export const AT_REST: readonly number[] = [
   0, 9, 14, 6, 0, 0, 0, 0, 0, 0, 12, 18, 8, 0, 0, 0, 0, 0, 0, 8, 16, 10, 14, 6, 0, 0, 0, 9,
 ];
@@ -51,7 +51,7 @@ function half(peaks: readonly number[] | null, which: 0 | 1): readonly number[] 
   return peaks.slice(which * size, (which + 1) * size);
 }
 
-/** The loudest peak of each bar. */
+/** Returns the highest peak of each bar. */
 export function barsOf(peaks: readonly number[], bars: number): number[] {
   if (peaks.length === 0) return Array.from({ length: bars }, () => 0);
   return Array.from({ length: bars }, (_, i) => {

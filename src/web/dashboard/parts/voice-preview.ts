@@ -1,9 +1,9 @@
-// A sentence in a voice, made by its provider for this press and played; the audio is nowhere else.
+// Plays a sentence in a voice. The provider synthesizes it for each press; the audio is not stored.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { authorizedFetch, urlOf } from '../api/client.ts';
 import { ApiFailure, reasonOf, type ProblemAnswer } from '../api/failure.ts';
 
-/** Plays through the audio element of the page that has the returned ref. */
+/** Plays through the page's audio element with the returned ref. */
 export function usePreview(text: string) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'playing'>('idle');
@@ -20,7 +20,7 @@ export function usePreview(text: string) {
     const began = performance.now();
     const blob = await previewOf(voiceId, text);
     setMs(Math.round(performance.now() - began));
-    // The page may have been left meanwhile.
+    // The page may have been closed meanwhile.
     if (!audio.current) return;
     release();
     source.current = URL.createObjectURL(blob);

@@ -1,4 +1,4 @@
-// A voice of a provider says a sentence. The audio is made by the provider for this press; it is nowhere else.
+// A sentence in a provider's voice. The provider synthesizes it for each press; the audio is not stored.
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
@@ -14,7 +14,7 @@ const WORDS = { idle: 'Press to hear it', loading: 'The provider is asked', play
 interface SampleProps {
   provider: string;
   text?: string;
-  /** Speaks as soon as the voices are known: the person has just asked for it. */
+  /** Speaks as soon as the voices are known, because the user has just requested it. */
   isHeardAtOnce?: boolean;
 }
 

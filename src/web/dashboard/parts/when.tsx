@@ -1,4 +1,4 @@
-// Times in the zone of the viewer. The title of each has the exact time with its zone; durations are clock-like, amounts exact.
+// Times in the viewer's time zone. The title of each has the exact time with its zone; durations are clock-like, amounts exact.
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -61,7 +61,7 @@ export function countOf(count: number, one: string): string {
   return `${numberOf(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** With as many decimals as a small amount needs. */
+/** Formats with as many decimals as a small amount needs. */
 export function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
   const value = Number(amount);
   const digits = value !== 0 && Math.abs(value) < 1 ? 4 : 2;

@@ -1,4 +1,4 @@
-// A field for an IANA time zone, with the names that the browser knows. The service has the last word.
+// A field for an IANA time zone, with the names that the browser knows. The service validates it.
 
 interface ZoneProps {
   label: string;

@@ -1,4 +1,4 @@
-// For a form: says that its right is missing, before it is filled in.
+// States above a form that the required permission is missing, before the user fills the form in.
 import type { Scope } from '../../../../generated/types.ts';
 import { useCan } from './me.tsx';
 

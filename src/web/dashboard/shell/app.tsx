@@ -1,4 +1,4 @@
-// The dashboard: the shell around the page of the address.
+// The dashboard: the shell around the page of the route.
 import { ErrorBoundary, LocationProvider, Route, Router, lazy, useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { useGet } from '../api/get.ts';
@@ -33,7 +33,7 @@ function Shell() {
   const { path } = useLocation();
   if (error && !me) {
     if (error.code === 'workspace_requires_second_factor') location.replace(signInPath(path));
-    // The workspace of the last visit is gone, or the person is no longer a member.
+    // The workspace of the last visit was deleted, or the user is no longer a member.
     if (error.code === 'workspace_not_found' && chosenWorkspace() !== null) {
       chooseWorkspace(null);
       location.reload();

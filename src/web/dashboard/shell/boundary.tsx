@@ -1,4 +1,4 @@
-// What a page throws while it is drawn: the shell stays, and the person can try again or go elsewhere.
+// Handles errors thrown while a page renders: the shell stays, and the user can try again or go elsewhere.
 import { Component, type ComponentChildren } from 'preact';
 import { asFailure } from '../api/failure.ts';
 import { Failed } from '../parts/state-box.tsx';
@@ -17,7 +17,7 @@ export class PageBoundary extends Component<{ at: string; children: ComponentChi
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // A release replaces the files of the one before: a page that was open cannot load its parts any more.
+    // A release replaces the files of the previous one, so an open page cannot load its parts any more.
     return <Failed failure={asFailure(error)} retry={() => location.reload()} />;
   }
 }

@@ -1,4 +1,5 @@
-// The brand of the name under which the dashboard was opened. The service writes it into the head of the page; under its own name there is none.
+// The brand of the host name under which the dashboard was opened. The service writes it into the head of the page; under the
+// service's own name there is none.
 import type { Branding } from '../../../../generated/types.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;

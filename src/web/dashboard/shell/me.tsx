@@ -1,4 +1,4 @@
-// Who is signed in, in which workspace, with which rights. Invariant: below `MeContext` there is always somebody.
+// The signed-in user, the workspace and the permissions. Invariant: below `MeContext` there is always a user.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Principal, Scope } from '../../../../generated/types.ts';
@@ -27,7 +27,7 @@ interface AllowedProps {
   children: ComponentChildren;
 }
 
-/** A button for those who have the right. For others it stays visible, disabled, and says who can. */
+/** A button for users with the permission. For others it stays visible but disabled, and states who can use it. */
 export function AllowedButton({ scope, kind = '', onClick, children }: AllowedProps) {
   const can = useCan(scope);
   const reason = can ? undefined : `Needs ${WHO[scope]} of the workspace`;

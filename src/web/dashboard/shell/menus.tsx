@@ -1,5 +1,5 @@
-// The menus of the shell: the workspaces of the user, and the user's own; loaded after the shell. Native popovers: Escape and a press outside
-// close them. Buttons of the rail and of the bar open them; there is one of each in the document.
+// The menus of the shell, loaded after it: the user's workspaces, and the user menu. Native popovers: Escape and a press outside
+// close them. Buttons of the rail and of the bar open them; each menu exists once in the document.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Workspace } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
@@ -36,7 +36,7 @@ function WorkspaceMenu() {
   );
 }
 
-/** Says that another tab went to another workspace, when somebody sees it: this tab stays where it is. */
+/** States that another tab switched to another workspace, once this tab is visible; this tab stays where it is. */
 function useOtherTabs(here: { id: string; name: string }, all: readonly Workspace[]): void {
   const known = useRef(lastChosen());
   useEffect(() => stayIn(here.id), [here.id]);
@@ -58,7 +58,7 @@ function useOtherTabs(here: { id: string; name: string }, all: readonly Workspac
 }
 
 function WorkspaceEntry({ workspace: { id, name, role }, isCurrent }: { workspace: Workspace; isCurrent: boolean }) {
-  // Everything on the page belongs to the workspace, so the page begins again.
+  // Everything on the page belongs to the workspace, so the page reloads.
   const choose = (): void => {
     chooseWorkspace(id);
     location.assign('/app');

@@ -1,4 +1,4 @@
-// The navigation: a rail beside the page; under 820 px a bar above it and tabs below it, the last of which opens all screens.
+// The navigation: a rail next to the page; below 820 px, a bar above it and tabs below it, the last of which opens all screens.
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { Icon } from '../parts/icon.tsx';
 import { notePress } from './early-press.ts';

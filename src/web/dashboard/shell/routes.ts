@@ -1,4 +1,4 @@
-// The screens: address, place in the rail, and the file that is loaded when the screen is opened.
+// The screens: route, place in the rail, and the file that is loaded when the screen opens.
 import { lazy } from 'preact-iso';
 import type { Glyph } from '../parts/icon.tsx';
 
@@ -28,7 +28,7 @@ export const RAIL: readonly RailEntry[] = [
   { href: '/app/settings', title: 'Settings', icon: 'sliders', group: 'Connect' },
 ];
 
-/** Path patterns of preact-iso. `/app/signed-in` is not a screen: the sign-in in another tab returns there. */
+/** Path patterns of preact-iso. `/app/signed-in` is not a screen: a sign-in in another window returns there. */
 export const ROUTES = [
   { path: '/app', page: lazy(() => import('../pages/overview/overview.tsx').then((m) => m.OverviewPage)) },
   { path: '/app/agents', page: lazy(() => import('../pages/agents/agents.tsx').then((m) => m.AgentsPage)) },

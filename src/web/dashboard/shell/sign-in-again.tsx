@@ -1,5 +1,5 @@
-// The session ended while the dashboard was open. The page stays as it is: its requests wait, and go on after a sign-in in a window
-// of its own, which handles the second factor and the identity provider too.
+// Shown when the session ended while the dashboard was open. The page is kept: its requests wait, and continue after a sign-in in
+// a separate window, which also handles the second factor and the identity provider.
 import { retrySession, signInPath } from '../api/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
 

@@ -1,4 +1,4 @@
-// Where the window of a second sign-in ends: it says so to the other tabs, and closes.
+// The last page of a sign-in in a separate window: notifies the other tabs, and closes.
 import { useEffect } from 'preact/hooks';
 import { announceSignIn } from '../api/session.ts';
 

@@ -1,4 +1,4 @@
-// Light, dark, or as the system is; and the height of rows. Kept in this browser.
+// Theme (light, dark or the system's) and row height. Stored in this browser.
 import { signal } from '../parts/signal.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,4 +1,4 @@
-// Dresses the dashboard in a brand: its accent, and its logo in place of the mark. Loaded only where there is one.
+// Applies the brand to the dashboard: accent color, and the logo instead of the default mark. Loaded only if there is a brand.
 import type { Branding } from '../../../../generated/types.ts';
 import { accentCss, logoPath } from '../../parts/brand.ts';
 

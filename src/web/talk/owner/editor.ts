@@ -1,17 +1,17 @@
-// The form in which the owner changes prompt, greeting and voice, tries them at once and keeps them. Invariants: nothing is saved but by
-// the button that says so; what was typed is lost only by Reset.
+// The form in which the owner changes prompt, greeting and voice, tries them at once and saves them. Invariants: only the labeled
+// button saves; typed text is lost only through Reset.
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
 import { draftOf, fieldsOf, save, type Editing, type Workspace } from './workspace.ts';
 
 const LIMITS = { prompt: '100000', greeting: '2000' };
-/** By the pointer of a warning. */
+/** Field names by the JSON pointer of a warning. */
 const NAMES: Readonly<Record<string, string>> = {
   '/response_engine/system_prompt': 'Prompt',
   '/greeting': 'Greeting',
 };
 
-/** @param restart begins another conversation, with what `editing` says */
+/** @param restart begins another conversation with the state of `editing` */
 export function createEditor(workspace: Workspace, editing: Editing, restart: () => void): HTMLElement {
   const { agent, typed } = editing;
   const isOwnServer = agent.response_engine.type === 'custom-llm';

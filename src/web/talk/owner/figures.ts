@@ -1,4 +1,4 @@
-// Response times by component, and what the agent runs on. The figures are those of the call's timeline, which the server sends.
+// Response times by component, and the providers that the agent uses. The figures come from the call's timeline, which the server sends.
 import { median } from '../../conversation/format.ts';
 import type { Latency, View } from '../../conversation/view.ts';
 import { h } from '../../parts/dom.ts';

@@ -1,6 +1,6 @@
-// The form that connects a real language model: address, key and model name. The service stores the key after the model has answered
-// once, and the conversation goes on with it. Invariant: after a failure the agent has the model and the workspace the key that
-// they had, and the form keeps what was typed. The key stays in this field and at the service, nowhere else.
+// The form that connects a real language model: address, key and model name. The service stores the key once the model has
+// responded, and the conversation continues with it. Invariant: after a failure the agent keeps its model and the workspace its
+// key, and the form keeps the typed values. The key is in this field and at the service, nowhere else.
 import type { Agent } from '../../../../generated/types.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
@@ -10,7 +10,7 @@ interface Page<T> {
   data: T[];
 }
 
-/** @param onConnected with the model that answers from now on, and the agent that has it */
+/** @param onConnected called with the connected model, and the agent that uses it */
 export function createModelForm(
   api: OwnerApi,
   { agent_id: agentId }: Agent,
@@ -81,7 +81,7 @@ async function connect(
   agentId: string,
   { baseUrl, key, model }: Wanted,
 ): Promise<{ model: string; agent: Agent }> {
-  // A server on this machine needs no key, and the operation always takes one.
+  // A server on this machine needs no key, but the operation requires one.
   if (key === '' && baseUrl === '') throw new ServiceError('validation_failed', null, 'Paste a key.');
   if (baseUrl !== '' && model === '') throw new ServiceError('validation_failed', null, 'Write the name of a model.');
   const server = baseUrl === '' ? {} : { base_url: baseUrl, models: [model] };

@@ -1,4 +1,4 @@
-// The owner's page of a workspace without an agent: one button makes the first one.
+// The owner's page of a workspace without an agent: one button creates the first one.
 import type { Agent, AgentCreate, VoicePage } from '../../../../generated/types.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';

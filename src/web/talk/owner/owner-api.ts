@@ -1,4 +1,4 @@
-// Requests of the owner's key to the operations of the contract. Every failure is a ServiceError with the detail of the problem.
+// Requests to the operations of the contract with the owner's key. Every failure is a ServiceError with the detail of the problem document.
 import { ask } from '../../line/service.ts';
 
 export interface OwnerApi {
@@ -12,7 +12,7 @@ export interface OwnerApi {
   ): Promise<T>;
 }
 
-/** A check of a key asks its vendor, and a model may think for long. */
+/** Checking a key involves its vendor, and a model may take long to respond. */
 const WITHIN_MS = 60_000;
 
 export function createOwnerApi(key: string): OwnerApi {

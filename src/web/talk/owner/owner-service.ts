@@ -1,5 +1,5 @@
-// A conversation with an agent of one's own, by the operations for owners, and with the draft that is tried. The server keeps no
-// written conversation: every message sends the history.
+// A conversation with the owner's own agent, through owner operations, with the draft being tried. The server keeps no written
+// conversation: every message sends the history.
 import type { PlaygroundReply, PlaygroundTurn, RtcToken } from '../../../../generated/types.ts';
 import type { Service } from '../../line/service.ts';
 import { bestPassage, passageText } from './knowledge.ts';
@@ -10,7 +10,7 @@ export function ownerService(api: OwnerApi, editing: Editing): Service {
   const { agent_id } = editing.agent;
   const { greeting = editing.agent.greeting } = editing.tried ?? {};
   const messages: PlaygroundTurn['messages'] = greeting ? [{ role: 'agent', text: greeting }] : [];
-  // Also without changes: the agent that is shown is the newest version, which need not be the published one.
+  // Sent even without changes: the displayed agent is the newest version, which may not be the published one.
   const withDraft = () => ({ draft: editing.tried ?? {} });
   const warned = ({ warnings = [] }: Pick<RtcToken, 'warnings'>): void => {
     if (!editing.tried) return;

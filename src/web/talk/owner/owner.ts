@@ -1,5 +1,5 @@
-// The owner's page: the agents of the workspace to choose from, the editor of each, and what a call did. Loaded with a key only, so that
-// visitors never download it.
+// The owner's page: the workspace's agents to choose from, the editor of each, and the report of a call. Loaded only with a key,
+// so that visitors never download it.
 import type { Agent } from '../../../../generated/types.ts';
 import type { View } from '../../conversation/view.ts';
 import { h } from '../../parts/dom.ts';
@@ -42,7 +42,7 @@ interface Parts {
   choose(editing: Editing): void;
 }
 
-/** On a narrow screen the editor covers the conversation, and folds when one begins. */
+/** On a narrow screen the editor covers the conversation, and collapses when one begins. */
 const isNarrow = (): boolean => matchMedia('(max-width: 820px)').matches;
 
 function createOwnerView({ workspace, editing, subject, again, choose }: Parts): OwnerView {

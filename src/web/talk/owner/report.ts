@@ -1,6 +1,6 @@
-// What happened in a call, below its transcript: the recording, duration and end, the functions and the knowledge that the agent used,
-// and the same as requests. Everything comes from the call's own operations. Invariant: it belongs to the last call; a new call or
-// conversation removes it, and stops what it waits for.
+// The report of a call, below its transcript: the recording, duration and end, the functions and the knowledge that the agent
+// used, and the equivalent requests. All data comes from the call's own operations. Invariant: it belongs to the last call; a new
+// call or conversation removes it and cancels its polling.
 import type { Call, CallEvent, CallEventPage } from '../../../../generated/types.ts';
 import { minutes } from '../../conversation/format.ts';
 import type { View } from '../../conversation/view.ts';
@@ -16,9 +16,9 @@ export interface Report {
   render(view: View): void;
 }
 
-/** The service joins the recording and writes the last lines of the timeline within seconds. */
+/** The service assembles the recording and writes the last lines of the timeline within seconds. */
 const FIRST_POLL_MS = 700;
-/** Each wait is so much longer: the requests count towards the limit of the key. */
+/** Growth factor of the polling interval, because requests count towards the rate limit of the key. */
 const SLOWER = 1.4;
 const MAX_POLLS = 12;
 const EVENTS = 100;

@@ -1,5 +1,5 @@
-// What the owner's page knows of the workspace: its agents, the demo's first, and for each what is typed and what is tried. Invariant:
-// only `save` changes an agent.
+// The workspace as the owner's page knows it: its agents, the demo's first, and for each the typed fields and the draft being
+// tried. Invariant: only `save` changes an agent.
 import type {
   Agent,
   AgentDraft,
@@ -21,11 +21,11 @@ export interface Fields {
   voiceId: string;
 }
 
-/** What the owner is doing with one agent. */
+/** The owner's edits of one agent. */
 export interface Editing {
   agent: Agent;
   typed: Fields;
-  /** What conversations use in place of the agent's own; null: nothing. */
+  /** The draft that conversations use instead of the saved agent; null: none. */
   tried: AgentDraft | null;
   warnings: readonly AgentWarning[];
   /** Called when `warnings` changed. */
@@ -35,10 +35,10 @@ export interface Editing {
 export interface Workspace {
   api: OwnerApi;
   editings: Editing[];
-  /** That speak the language of an agent. */
+  /** Returns the voices that speak the language of an agent. */
   voicesFor(agent: Agent): Voice[];
   widgetOf(agent: Agent): string | null;
-  /** What the page shows of an agent with what is tried. */
+  /** Returns the displayed agent, including the draft being tried. */
   subjectOf(editing: Editing): Subject;
 }
 
@@ -48,7 +48,7 @@ const PASSES: ReadonlySet<string> = new Set(['unreachable', 'rate_limited']);
 /** @throws ServiceError */
 export async function loadWorkspace(api: OwnerApi): Promise<Workspace> {
   const demoOrNone = loadSubject().catch((error: unknown) => {
-    // What passes is said: without the demo the page would begin with another agent.
+    // Transient failures are reported, because without the demo the page would begin with another agent.
     if (error instanceof ServiceError && !PASSES.has(error.code)) return null;
     throw error;
   });
@@ -100,7 +100,7 @@ export function fieldsOf({ response_engine: engine, greeting, voice_id }: Agent)
   return { prompt, greeting: greeting ?? '', voiceId: voice_id };
 }
 
-/** What of the typed fields differs from the agent; null: nothing. */
+/** Returns the typed fields that differ from the agent; null: none. */
 export function draftOf({ agent, typed }: Editing): AgentDraft | null {
   const saved = fieldsOf(agent);
   const draft: AgentDraft = {
@@ -111,7 +111,7 @@ export function draftOf({ agent, typed }: Editing): AgentDraft | null {
   return Object.keys(draft).length === 0 ? null : draft;
 }
 
-/** Keeps what is typed. @throws ServiceError */
+/** Saves the typed fields. @throws ServiceError */
 export async function save(api: OwnerApi, editing: Editing): Promise<void> {
   const draft = draftOf(editing);
   if (draft === null) return;

@@ -1,6 +1,7 @@
-// The editor of one agent: what it says and how, in tabs; beside them a pane that talks to what is typed. Invariants: what is typed is kept
-// in this browser until it is saved, and offered again after a reload; a save is meant for the version that was read, so that nobody overwrites somebody.
-// On a narrow screen the pane is a tab of its own; it stays in the page, so that a conversation goes on while tabs change.
+// The editor of one agent: what it says and how, in tabs, next to a pane that talks to the edited agent. Invariants: unsaved
+// edits are kept in this browser until they are saved, and offered again after a reload; a save applies only to the version that
+// was loaded, so that nobody overwrites another user's changes. On a narrow screen the pane is a tab of its own; it stays
+// mounted, so that a conversation continues while tabs change.
 import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
@@ -60,7 +61,7 @@ export function AgentPage({ id }: { id: string }) {
   );
 }
 
-/** The version that the editor began with stays its base until the person saves or takes the newer one. */
+/** The version that the editor began with remains its base until the user saves or adopts the newer one. */
 function Base({ agent, refetch }: { agent: Agent; refetch: () => void }) {
   const [base, setBase] = useState(agent);
   const expected = useRef(0);
@@ -75,7 +76,7 @@ function Base({ agent, refetch }: { agent: Agent; refetch: () => void }) {
   });
   useEffect(() => {
     const isExpected = agent.version <= base.version + expected.current;
-    // Where nothing was typed, nothing can be lost.
+    // Without edits, nothing can be lost.
     if (edits.changed.length > 0 && !isExpected) return;
     expected.current = 0;
     setBase(agent);
@@ -91,7 +92,7 @@ function Editor({ edits, children }: { edits: Edits; children: preact.ComponentC
   const { tab = 'behavior' } = useRoute().params;
   const { agent_id: id } = edits.base;
   const shown = (TABS as Partial<Record<string, (typeof TABS)[TabName]>>)[tab];
-  // Beside the pane, which is always there on a wide screen.
+  // Next to the pane, which is always shown on a wide screen.
   const Tab = tab === 'talk' ? Behavior : shown?.page;
   return (
     <div class={`editor ${tab === 'talk' ? 'talking' : ''}`}>

@@ -41,7 +41,7 @@ export function Behavior({ edits }: { edits: Edits }) {
   );
 }
 
-/** Names in double braces, with the value that a call has when it brings none. */
+/** Names in double braces, with the default value for calls that do not set one. */
 function Variables({ edits, names }: { edits: Edits; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-// What an agent is changed in: two versions beside each other with what is typed, the question before a publication, and what somebody
-// else has saved meanwhile.
+// Changes of an agent: two versions side by side with the unsaved edits, the question before a publication, and changes that
+// another user has saved meanwhile.
 import type { Agent, AgentVersionChange } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
@@ -11,7 +11,7 @@ import { REFRESHES } from './refreshes.ts';
 
 interface CompareProps {
   edits: Edits;
-  /** Null: what is typed. */
+  /** Null: the unsaved edits. */
   version: number | null;
   than: number;
   close: () => void;
@@ -39,7 +39,7 @@ export function CompareDialog({ edits, version, than, close }: CompareProps) {
 
 const pointerOf = (field: string): string => `/${stepsOf(field).join('/')}`;
 
-/** What is typed takes the place of what was saved in the same field. */
+/** An unsaved edit replaces the saved value of the same field. */
 function withTyped(saved: readonly AgentVersionChange[], edits: Edits): AgentVersionChange[] {
   const typed = edits.changed.map((field): AgentVersionChange => {
     const pointer = pointerOf(field);

@@ -1,4 +1,4 @@
-// How the agent takes turns, what it does in silence, how long a call may last, to whom it transfers.
+// Turn-taking, silence, maximum call duration and transfer targets of the agent.
 import type { Edits } from './edits.ts';
 import { Amount, Choice, Line, Lines, Range, Tick } from './fields.tsx';
 

@@ -1,6 +1,6 @@
-// What was typed into the editor of an agent and is not saved. Invariants: it is kept in this browser until it is saved or discarded, also
-// after a sign-out, and offered again when the editor is opened, never applied by itself; a save sends only the fields that differ from
-// the version that was read. A field is named by its path in the agent, such as `interruption.min_ms`. It may contain the prompt, and no
+// Unsaved edits of an agent. Invariants: they are kept in this browser until they are saved or discarded, also after a sign-out,
+// and offered again when the editor is opened, never applied automatically; a save sends only the fields that differ from the
+// loaded version. A field is named by its path in the agent, such as `interruption.min_ms`. Edits may contain the prompt, but no
 // credential.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Agent, AgentDraft, AgentUpdate } from '../../../../../generated/types.ts';
@@ -10,45 +10,45 @@ type Typed = Readonly<Record<string, unknown>>;
 
 export type MakeVersion = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** What the browser kept of an editor that was closed. */
+/** Edits that the browser kept from a closed editor. */
 export interface Kept {
-  /** The version that it was typed into. */
+  /** The version that was edited. */
   version: number;
-  /** When it was typed, as ISO 8601. */
+  /** Time of the edit, ISO 8601. */
   at: string;
   typed: Typed;
 }
 
 export interface Edits {
-  /** The version that was read. */
+  /** The version that was loaded. */
   base: Agent;
-  /** As it would be after a save. */
+  /** The value after a save. */
   valueOf: <T>(field: string) => T;
   savedOf: (field: string) => unknown;
   isChanged: (field: string) => boolean;
   changed: readonly string[];
   set: (field: string, value: unknown) => void;
-  /** Everything that was typed. */
+  /** Discards all unsaved edits. */
   forget: () => void;
-  /** From before, until it is restored or discarded. */
+  /** Edits from an earlier visit, until they are restored or discarded. */
   offered: Kept | null;
   decide: (isRestored: boolean) => void;
-  /** A merge patch of what differs. */
+  /** A merge patch of the differing fields. */
   patch: AgentUpdate;
-  /** Of the patch, what one conversation can try without a save. */
+  /** The part of the patch that a conversation can try without a save. */
   draft: AgentDraft;
-  /** Runs what makes a new version in another part of the editor: that becomes the base, and is not a conflict. */
+  /** Runs an action of another part of the editor that creates a version: it becomes the base, and is not a conflict. */
   making: MakeVersion;
 }
 
-/** What `AgentDraft` lacks. */
+/** Fields that `AgentDraft` lacks. */
 const SAVED_FIRST =
   /^(agent_name|webhook_url|webhook_events|ring_timeout_seconds|max_concurrent_calls|voicemail|privacy)/;
 
-/** Whether a conversation uses this field after a save only. */
+/** Whether a conversation uses this field only after a save. */
 export const isSavedFirst = (field: string): boolean => SAVED_FIRST.test(field);
 
-/** The name of a field, for a person. */
+/** Returns the display name of a field. */
 export function wordsOf(field: string): string {
   return field.replace('response_engine.system_prompt', 'prompt').replaceAll('.', ' ').replaceAll('_', ' ');
 }
@@ -59,7 +59,7 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
   const [offered, setOffered] = useState(() => offeredOf(base, read(key)));
   const version = offered?.version ?? base.version;
   useLayoutEffect(() => {
-    // What is offered stays until somebody decides about it, also when more is typed.
+    // Offered edits are kept until the user decides about them, even if more is typed.
     const all = { ...offered?.typed, ...typed };
     const kept: Kept = { version, at: offered?.at ?? new Date().toISOString(), typed: all };
     keep(key, Object.keys(all).length === 0 ? null : kept);
@@ -78,7 +78,7 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
       savedOf: (field) => at(base, field),
       isChanged: (field) => changed.includes(field),
       changed,
-      // Several fields can change before the next drawing.
+      // Several fields can change before the next render.
       set: (field, value) => put({ ...latest, [field]: value }),
       forget: () => put({}),
       offered,
@@ -93,7 +93,7 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
   }, [base, typed, offered]);
 }
 
-/** A browser without room, or one that stores nothing, keeps what is typed only as long as the page is open. */
+/** A browser whose storage is full or disabled keeps edits only while the page is open. */
 function keep(key: string, kept: Kept | null): void {
   localStorage.removeItem(key);
   if (kept === null) return;
@@ -113,7 +113,7 @@ function read(key: string): Kept | null {
   }
 }
 
-/** Null where nothing of it differs any more. */
+/** Returns null if the edits no longer differ from the base. */
 function offeredOf(base: Agent, kept: Kept | null): Kept | null {
   return kept && changedIn(base, kept.typed).length > 0 ? kept : null;
 }

@@ -1,4 +1,4 @@
-// A field of the editor. One that differs from the version that was read says so.
+// A field of the editor. It marks a value that differs from the loaded version.
 import { useState } from 'preact/hooks';
 import { Choice as Select } from '../../parts/choices.tsx';
 import { Input } from '../../parts/input.tsx';
@@ -43,7 +43,7 @@ export function Line({ required = false, most, placeholder, ...field }: LineProp
   );
 }
 
-/** @param none words of null */
+/** @param none label of null */
 export function Choice({
   options,
   none,
@@ -68,7 +68,7 @@ interface RangeProps extends FieldProps {
   unit: string;
 }
 
-/** A number with its unit, by a slider; the saved value is shown next to it, struck out. */
+/** A number with its unit, set with a slider; the saved value is shown next to it, struck out. */
 export function Range({ edits, name, label, hint, min, max, step, unit }: RangeProps) {
   const value = edits.valueOf<number>(name);
   return (
@@ -112,7 +112,7 @@ export function Tick({ edits, name, label, hint }: FieldProps) {
   );
 }
 
-/** A whole number; nothing is null. */
+/** A whole number; an empty field is null. */
 export function Amount({ min = 1, ...field }: FieldProps & { min?: number }) {
   const { edits, name } = field;
   return (
@@ -133,7 +133,7 @@ interface LinesProps<T> extends FieldProps {
   rows?: number;
 }
 
-/** A list, one a line. It is read when the field is left: half a line is not a value. */
+/** A list, one item per line. It is parsed when the field loses the focus, because half a line is not a value. */
 export function Lines<T>({ parse, print, rows = 3, ...field }: LinesProps<T>) {
   const { edits, name } = field;
   const [text, setText] = useState<string | null>(null);
@@ -161,7 +161,7 @@ interface TicksProps extends FieldProps {
   options: readonly (readonly [string, string])[];
 }
 
-/** Some of several. */
+/** A selection of several options. */
 export function Ticks({ edits, name, label, options }: TicksProps) {
   const chosen = edits.valueOf<readonly string[]>(name);
   const toggle = (value: string): void => {

@@ -1,4 +1,4 @@
-// What the agent may look up: the knowledge bases that are attached, and which passages answer a question.
+// The agent's knowledge: the attached knowledge bases, and the passages that answer a question.
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -70,7 +70,7 @@ function Reading({ base: { sources } }: { base: KnowledgeBase }) {
 
 type Match = KnowledgeMatch & { base: string };
 
-/** The question goes to each base that is attached, saved or not. */
+/** Searches each attached base, saved or not. */
 function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
   const can = useCan('write');
   const [query, setQuery] = useState('');

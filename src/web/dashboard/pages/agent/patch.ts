@@ -1,6 +1,6 @@
 // The changed fields of an agent as a merge patch. Pure, and without the page, so that a test in Node can import it.
 
-/** `a.b` is b of a. The name of a variable may contain a dot itself. */
+/** `a.b` is b of a. The name of a variable may itself contain a dot. */
 export function stepsOf(field: string): string[] {
   const [, name] = /^variables\.(.+)/.exec(field) ?? [];
   return name === undefined ? field.split('.') : ['variables', name];

@@ -1,4 +1,4 @@
-// Recording, what is redacted, and how long what was said is kept.
+// Recording, redaction, and how long conversation content is kept.
 import type { Edits } from './edits.ts';
 import { Amount, Line, Lines, Tick, Ticks } from './fields.tsx';
 

@@ -1,5 +1,5 @@
-// The prompt with its placeholders marked: a layer behind the field has the same text, of which only the marks are seen. The field itself
-// stays a textarea, so that keyboard, undo, spelling and screen readers work as in any other.
+// The prompt with its placeholders marked: a layer behind the field has the same text, of which only the marks are visible. The
+// field itself is a textarea, so that keyboard, undo, spelling and screen readers work as in any other.
 import { useRef } from 'preact/hooks';
 import type { Edits } from './edits.ts';
 import { piecesOf, type PromptPiece } from './prompt-pieces.ts';
@@ -17,7 +17,7 @@ export function PromptField({ edits, names }: { edits: Edits; names: readonly st
   const variables = [...new Set([...Object.keys(values), ...names])];
   const insert = (what: string): void => {
     field.current!.focus();
-    // Unlike a new value it can be undone.
+    // Unlike setting the value, this can be undone.
     document.execCommand('insertText', false, what);
   };
   return (

@@ -1,13 +1,13 @@
-// A prompt as pieces: its text, its variables, braces that name none, and the functions that it mentions. Pure.
+// Splits a prompt into pieces: text, variables, braces without a valid name, and the functions that it mentions. Pure.
 
 export type PromptPiece =
   | { kind: 'text' | 'function' | 'broken'; text: string }
   | { kind: 'variable'; text: string; name: string };
 
-/** As the service reads them. */
+/** The same pattern as in the service. */
 const VARIABLE = String.raw`\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}`;
 
-/** Names of the variables in a text, in their order. */
+/** Returns the names of the variables in a text, in order. */
 export function variablesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(new RegExp(VARIABLE, 'gu')), ([, name]) => name!))];
 }

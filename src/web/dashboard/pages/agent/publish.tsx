@@ -1,4 +1,4 @@
-// Publish: the button of the page. Without a published version each save is live at once; then it offers to work in drafts.
+// Publish: the button of the page. Without a published version each save is live at once, and the button offers to work with drafts.
 import { useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { AllowedButton } from '../../shell/me.tsx';

@@ -1,5 +1,6 @@
-// Saves what was typed, and offers what an earlier visit left unsaved. When somebody else has saved meanwhile, it shows their changes beside the version that was read, says which
-// fields both changed, and keeps what was typed. Nothing is merged without a press.
+// Saves the edits, and offers edits that an earlier visit left unsaved. If another user has saved meanwhile, it shows their
+// changes next to the loaded version, lists the fields that both changed, and keeps the edits. Nothing is merged without user
+// action.
 import { useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { etagOf } from '../../api/client.ts';
@@ -17,7 +18,7 @@ import { CompareDialog, Conflict } from './changes.tsx';
 interface SaveProps {
   edits: Edits;
   newest: Agent;
-  /** Makes this version the one that was read; what was typed stays. */
+  /** Makes this version the base; the edits are kept. */
   setBase: (agent: Agent) => void;
   refetch: () => void;
 }
@@ -98,7 +99,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
   );
 }
 
-/** Typed into an older version, it is compared with what was saved since, as after a refused save. */
+/** Edits of an older version are compared with the changes saved since, as after a rejected save. */
 function Offer({ edits: { base, offered, decide }, setBase }: { edits: Edits } & Pick<SaveProps, 'setBase'>) {
   const { at, typed, version } = offered!;
   const restore = (): void => {

@@ -1,4 +1,4 @@
-// The versions of an agent: who changed what, the difference to the one that is live, publish any of them.
+// The versions of an agent: who changed what, the difference from the live one, and a button to publish any of them.
 import { useState } from 'preact/hooks';
 import type { AgentVersion } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';

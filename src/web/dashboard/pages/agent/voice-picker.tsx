@@ -1,5 +1,5 @@
-// The voices of all providers: each says the greeting that is typed, with the values of its variables. A press costs what the provider
-// asks for a sentence.
+// The voices of all providers. Each speaks the edited greeting, with the values of its variables. A press costs the provider's
+// price of a sentence.
 import { useState } from 'preact/hooks';
 import type { Voice } from '../../../../../generated/types.ts';
 import { cutText } from '../../../../core/cut-text.ts';
@@ -30,7 +30,7 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
     .toSorted((one, other) => Number(speaks(other)) - Number(speaks(one)));
   const choose = (voice: Voice): void => {
     edits.set('voice_id', voice.voice_id);
-    // A voice that does not speak the agent's language is refused.
+    // A voice that does not speak the agent's language is rejected.
     const { supported_languages: languages } = voice;
     const { language: saved } = edits.base;
     if (!speaks(voice)) edits.set('language', languages.includes(saved) ? saved : languages[0]!);

@@ -1,4 +1,4 @@
-// The agent's own endpoint: its address, its events, and what was delivered last.
+// The agent's own endpoint: its address, its events, and the last deliveries.
 import type { EventName } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { Failed, Loading } from '../../parts/state-box.tsx';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../webhooks/delivery-status.tsx';
 import type { Edits } from './edits.ts';
 import { Line, Ticks } from './fields.tsx';
 
-/** Of calls; the other events are those of the workspace's endpoints. */
+/** Events of calls; other events are sent to the workspace's endpoints. */
 const EVENTS: readonly EventName[] = ['call.started', 'call.transcript', 'call.ended', 'call.error', 'call.transfer'];
 
 export function WebhooksTab({ edits }: { edits: Edits }) {

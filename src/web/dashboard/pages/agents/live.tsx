@@ -1,4 +1,4 @@
-// Which version of an agent answers, and whether there is a newer draft.
+// The version of an agent that answers, and whether there is a newer draft.
 import type { Agent } from '../../../../../generated/types.ts';
 
 export function Live({ agent: { version, published_version: published } }: { agent: Agent }) {

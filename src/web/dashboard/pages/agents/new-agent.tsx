@@ -1,4 +1,4 @@
-// A new agent from a template, with a name and a voice.
+// Creates an agent from a template, with a name and a voice.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { useGet } from '../../api/get.ts';

@@ -1,4 +1,4 @@
-// Agents to begin with. Each works at once: its prompt needs no function and names what to replace in braces that are variables.
+// Templates of agents. Each works at once: its prompt needs no function, and the parts to replace are variables.
 export interface AgentTemplate {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-// The figures of each agent beside one another.
+// The figures of each agent side by side.
 import { useGet } from '../../api/get.ts';
 import { moneyOf, numberOf } from '../../parts/when.tsx';
 import { slowOf } from '../calls/periods.ts';
@@ -38,7 +38,7 @@ export function Agents({ query, toCalls }: AgentsProps) {
               : isOther
                 ? { not_agent: named }
                 : null;
-            // Calls without an agent have no address.
+            // Calls without an agent cannot be linked.
             const link = (words: string, more: Readonly<Record<string, string>> = {}) =>
               whose ? <a href={toCalls({ ...whose, ...more })}>{words}</a> : words;
             const p95 = totals.response_times?.total.p95_ms;

@@ -1,4 +1,4 @@
-// Trends: what changed against the period before, in words; the figures; calls over time; outcomes; agents. Every number leads to its calls.
+// Trends: the changes from the previous period in words; the figures; calls over time; outcomes; agents. Every number links to its calls.
 import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
@@ -65,7 +65,7 @@ function queryOf(filters: Filters, period: string) {
   };
 }
 
-/** The list of calls with the filters of this page. */
+/** Returns the address of the call list with the filters of this page. */
 function addressOf(filters: Filters, period: string): CallsAddress {
   const [agent, direction] = [filters.of('agent'), filters.of('direction')];
   const own = { started: period, ...(agent ? { agent } : {}), ...(direction ? { direction } : {}) };

@@ -1,5 +1,5 @@
-// Calls by hour or day: a bar each, the part that was not completed at its foot. A press on a bar opens its calls; the same as a table for keyboards and
-// screen readers.
+// Calls by hour or day, one bar each, with the share that was not completed at its foot. A press on a bar opens its calls. The
+// same data is in a table for keyboards and screen readers.
 import { useLocation } from 'preact-iso';
 import type { Analytics, AnalyticsBucket } from '../../../../../generated/types.ts';
 import { numberOf } from '../../parts/when.tsx';

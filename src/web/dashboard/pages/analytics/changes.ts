@@ -1,18 +1,18 @@
-// What changed against the period before, in sentences. Pure. A change is named when it is larger than chance makes it in so many calls:
-// a share moves by two standard errors, a time by a tenth.
+// The changes from the previous period, in sentences. Pure. A change is reported if it exceeds what chance explains for this
+// number of calls: two standard errors for a share, a tenth for a time.
 import type { AnalyticsFigures } from '../../../../../generated/types.ts';
 import { slowOf } from '../calls/periods.ts';
 
 export interface Difference {
   kind: 'bad' | 'good' | 'plain';
-  /** The part that leads to its calls, and the rest of the sentence. */
+  /** The linked part, and the rest of the sentence. */
   link: string;
   rest: string;
-  /** Filters of the list of calls. */
+  /** Filters of the call list. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** Fewer say nothing about a share. */
+/** With fewer calls a share is meaningless. */
 const MIN_CALLS = 10;
 const ERRORS = 2;
 const NOTICED = 0.1;
@@ -35,7 +35,7 @@ const many = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 
 function volume({ calls: now }: AnalyticsFigures, { calls: before }: AnalyticsFigures): Difference[] {
   if (now === before || Math.max(now, before) < MIN_CALLS) return [];
-  // Counts of rare independent events vary by their root.
+  // Counts of rare independent events vary by their square root.
   if (Math.abs(now - before) < ERRORS * Math.sqrt(now + before)) return [];
   const words = now > before ? 'more than the' : 'fewer than the';
   return [{ kind: 'plain', link: many(now), rest: `, ${words} ${before} before.`, filters: {} }];
@@ -77,7 +77,7 @@ function slowness(now: AnalyticsFigures, before: AnalyticsFigures): Difference[]
   ];
 }
 
-/** Whether the first share is less than the second by more than chance makes it. */
+/** Whether the first share is less than the second by more than chance explains. */
 function isLess(count: number, of: number, former: number, ofFormer: number): boolean {
   if (of < MIN_CALLS || ofFormer < MIN_CALLS) return false;
   const both = (count + former) / (of + ofFormer);

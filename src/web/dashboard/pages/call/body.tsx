@@ -1,4 +1,4 @@
-// A body of a request or an answer; JSON is laid out.
+// The body of a request or a response; JSON is indented.
 
 export function Body({ value }: { value: unknown }) {
   return (

@@ -1,5 +1,5 @@
-// One call: who spoke when, what was said, how fast the agent answered, what it did and what it cost. Waveform, transcript and response
-// times share one cursor. A running call is read again every few seconds.
+// One call: who spoke when, what was said, how fast the agent responded, what it did and what it cost. Waveform, transcript and
+// response times share one cursor. A running call is refetched every few seconds.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -22,8 +22,8 @@ import { Facts } from './facts.tsx';
 import { EndCall } from '../../parts/end-call.tsx';
 import './call.css';
 
-/** Below the fold. */
-/** Only of a running call. */
+/** Loaded later: these sections are below the fold. */
+/** Interval of refetches while the call runs. */
 const LOOK_MS = 4000;
 const ABOVE = { href: '/app/calls', title: 'Calls' };
 
@@ -54,7 +54,7 @@ export function CallPage({ id }: { id: string }) {
   );
 }
 
-/** The whole timeline; of a running call again after each line of the transcript, and once after its end. */
+/** The whole timeline. For a running call it is refetched after each line of the transcript, and once after its end. */
 function useTimeline(id: string, isRunning: boolean, lines: number | undefined): readonly CallEvent[] {
   const events = usePages('/v1/calls/{id}/events', { path: { id }, query: { limit: 100 } });
   const wasRunning = useRef(false);

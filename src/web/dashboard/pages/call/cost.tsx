@@ -1,4 +1,4 @@
-// What the call cost, by item. Absent when the service counts no money for it.
+// The cost of the call, by item. Omitted if the service charges nothing for it.
 import type { Call, CostItem } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { wordsOf } from '../../parts/outcome.tsx';

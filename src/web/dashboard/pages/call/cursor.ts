@@ -1,12 +1,12 @@
-// The moment of the call that waveform, transcript and response times look at, in seconds since the audio opened. The player moves it
-// while it plays; everything else moves the player.
+// The position in the call that waveform, transcript and response times share, in seconds since the audio opened. The player
+// moves it while it plays; every other element moves the player.
 import { signal, type Signal } from '../../parts/signal.ts';
 
 export interface Cursor {
   at: Signal<number>;
-  /** Moves the player there. @param play also starts it */
+  /** Moves the player. @param play also starts it */
   seek(seconds: number, play?: boolean): void;
-  /** The player, once there is one. */
+  /** Registers the player. */
   lead: (seek: (seconds: number, play: boolean) => void) => void;
 }
 

@@ -1,4 +1,4 @@
-// The webhooks of the call: the last attempt of each delivery; opened, the body that was sent and what the receiver answered.
+// The webhooks of the call: the last attempt of each delivery, with the sent body and the receiver's response in an expandable row.
 import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { CallEvent, TimelineDelivery } from '../../../../../generated/types.ts';

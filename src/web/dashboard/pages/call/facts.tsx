@@ -1,4 +1,4 @@
-// The result of the call and what its maker attached: analysis, metadata, variables.
+// The result of the call and the data that its creator attached: analysis, metadata, variables.
 import type { Call } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 

@@ -1,4 +1,4 @@
-// Response times: one bar for each turn, from the end of the caller's speech to the agent's first sound, and why the slowest was slow.
+// Response times: one bar per turn, from the end of the caller's speech to the agent's first sound, and why the slowest was slow.
 import type { CallEvent, TimelineLatency } from '../../../../../generated/types.ts';
 import { numberOf } from '../../parts/when.tsx';
 import type { Cursor } from './cursor.ts';
@@ -71,7 +71,7 @@ function Bar({
   );
 }
 
-/** Functions and searches between the utterance before and this one. */
+/** Returns functions and searches between the previous utterance and this one. */
 function runsBefore(turns: readonly Turn[], sequence: number, events: readonly CallEvent[]): string[] {
   const said = turns.filter((turn) => turn.kind === 'said' && turn.sequence < sequence).at(-1)?.sequence ?? 0;
   return events
@@ -82,7 +82,7 @@ function runsBefore(turns: readonly Turn[], sequence: number, events: readonly C
     });
 }
 
-/** One sentence about the slowest turn. */
+/** Explains the slowest turn in one sentence. */
 export function whySlow(
   { turn, hear_ms: hear, think_ms: think, speak_ms: speak, total_ms: total }: TimelineLatency,
   runs: readonly string[],

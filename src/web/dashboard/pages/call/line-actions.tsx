@@ -1,5 +1,5 @@
-// What can be made of a line that a caller said: it is asked again of the draft of the agent that answered it, after all that was said
-// before it, or kept as a test of that agent that repeats what was said to it up to there.
+// Actions on a line of the caller: repeat it with the current draft of the agent that answered it, after everything that was said
+// before it; or save it as a test of that agent that repeats the lines up to there.
 import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';

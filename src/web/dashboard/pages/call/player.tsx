@@ -15,12 +15,12 @@ interface PlayerProps {
   call: Call;
   cursor: Cursor;
   turns: readonly Turn[];
-  /** Of the agents, in the order in which they spoke. */
+  /** The agents' names, in the order in which they spoke. */
   agents: string;
   nameOf: NameOf;
 }
 
-/** The address of the recording below this origin, which the policy of the page permits under every name of the service. */
+/** Returns the recording's path on this origin, because the content security policy allows only this origin, under whatever name. */
 export function pathOfRecording(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -1,5 +1,5 @@
-// What was said and done. The line that is heard is tinted; a press on a word plays the recording from there. Runs of functions and
-// searches of knowledge open with what was asked and answered.
+// What was said and done. The line at the cursor is tinted; a press on a word plays the recording from there. Function runs and
+// knowledge searches expand to their requests and responses.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Call, Transcript } from '../../../../../generated/types.ts';
@@ -59,7 +59,7 @@ interface RowProps {
   cursor: Cursor;
   nameOf: NameOf;
   isCurrent: boolean;
-  /** Below what was said. */
+  /** Content below the line. */
   children: ComponentChildren;
 }
 
@@ -98,12 +98,12 @@ function Said({ turn, cursor, nameOf }: { turn: SaidTurn; cursor: Cursor; nameOf
   let at = 0;
   const press = ({ target }: Event): void => {
     const offset = Number((target as HTMLElement).dataset['at']);
-    // Speech is about even, so the share of the letters before a word is its time.
+    // Speech is roughly even, so the share of the letters before a word approximates its time.
     if (!Number.isNaN(offset)) cursor.seek((from + ((to - from) * offset) / Math.max(1, text.length)) / 1000, true);
   };
   return (
     <div>
-      {/* The button of the time does the same for the keyboard, a line at a time. */}
+      {/* For the keyboard, the button of the time does the same per line. */}
       <p onClick={press}>
         <b>{nameOf(turn)}</b> {turn.takesOver && <span class="badge">took over</span>}{' '}
         {words.map((word) => {

@@ -1,5 +1,4 @@
-// The conversation as rows: utterances with the response time that led to them, runs of functions and searches of knowledge, in the
-// order of the timeline.
+// The conversation as rows: utterances with the response time that preceded them, function runs and knowledge searches, in timeline order.
 import type { CallEvent, TimelineLatency, TimelineSearch, TranscriptItem } from '../../../../../generated/types.ts';
 
 type TranscriptUtterance = Extract<TranscriptItem, { type: 'utterance' }>;
@@ -10,13 +9,13 @@ export interface SaidTurn {
   sequence: number;
   utterance: TranscriptUtterance;
   latency: TimelineLatency | null;
-  /** Who said it; for others than agents the agent that spoke next, or where none did, spoke last. */
+  /** The agent that speaks; for other speakers, the agent that spoke next or, if none did, last. */
   agentId: string;
-  /** Another agent than the one before begins to speak. */
+  /** A different agent than before begins to speak. */
   takesOver: boolean;
 }
 
-/** Who said it, in words. */
+/** Returns the display name of the speaker. */
 export type NameOf = (turn: SaidTurn) => string;
 
 export type Turn =
@@ -25,8 +24,9 @@ export type Turn =
   | { kind: 'searched'; sequence: number; search: TimelineSearch };
 
 /**
- * A response time is written when the agent begins to speak, its utterance when it has ended. A search for a preemptive reply is written
- * before the utterance that it answers, which still may go on; it comes after it.
+ * Builds the rows. A response time is recorded when the agent begins to speak, its utterance when the agent has finished. A
+ * search for a preemptive reply is recorded before the utterance that it answers, which may still continue; its row is placed
+ * after that utterance.
  * @param agentId the agent of the call
  */
 export function turnsOf(items: readonly TranscriptItem[], events: readonly CallEvent[], agentId: string): Turn[] {
@@ -47,7 +47,7 @@ export function turnsOf(items: readonly TranscriptItem[], events: readonly CallE
   return turns;
 }
 
-/** Searches that are between what the agent said and what the caller said next, behind the latter. */
+/** Moves searches between an utterance of the agent and the caller's next utterance behind the latter. */
 function afterTheirWords(turns: readonly Turn[]): Turn[] {
   const ordered: Turn[] = [];
   let early: Turn[] = [];
@@ -75,7 +75,7 @@ function nameAgents(turns: readonly SaidTurn[]): void {
   named.forEach((turn, i) => (turn.takesOver = i > 0 && named[i - 1]!.agentId !== turn.agentId));
 }
 
-/** What the caller said to the agent of a line, up to that line; before a handoff it was said to another one. */
+/** Returns the caller's lines to the agent of a line, up to that line; before a handoff, lines were for another agent. */
 export function saysUpTo(turns: readonly Turn[], { sequence, agentId }: SaidTurn): string[] {
   const said = turns.filter((turn) => turn.kind === 'said');
   const before = said.filter(({ utterance, sequence: at }) => utterance.role === 'user' && at <= sequence);
@@ -91,13 +91,13 @@ function takeBefore(
   return waiting.shift()!.latency;
 }
 
-/** Seconds. */
+/** Returns the start in seconds. */
 export function startOf(turn: Turn): number | null {
   if (turn.kind === 'said') return turn.utterance.start_ms / 1000;
   return turn.kind === 'ran' ? turn.run.start_ms / 1000 : null;
 }
 
-/** The utterance that is heard at this moment, or was last. */
+/** Returns the utterance at this moment, or the last one before it. */
 export function saidAt(turns: readonly Turn[], seconds: number): number | null {
   let found: number | null = null;
   for (const turn of turns) {

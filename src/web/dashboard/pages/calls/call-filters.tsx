@@ -1,5 +1,5 @@
-// The filters of the list of calls, as fields and as the query of the API. A link may have further ones (`rating`, `campaign`, `until`), which are
-// shown to be removed.
+// The filters of the call list, as fields and as the query of the API. A link may contain further ones (`rating`, `campaign`,
+// `until`), which are shown so that they can be removed.
 import { useState } from 'preact/hooks';
 import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
@@ -23,14 +23,14 @@ const SHOWN = [
   'metadata',
 ];
 const RARE = ['tag', 'metadata'];
-// In seconds; the first bound counts, the second one does, too.
+// Ranges in seconds; both bounds are inclusive.
 const LENGTHS = [
   ['1-10', 'up to 10 s'],
   ['10-60', '10 s to 1 min'],
   ['60-300', '1 to 5 min'],
   ['300-', '5 min and more'],
 ] as const;
-// A slow answer of a call, in milliseconds.
+// Thresholds for slow responses, in milliseconds.
 const SLOW = ['1000', '1500', '2000', '3000'].map((ms) => [ms, `${ms} ms or more`] as const);
 const END_REASONS: readonly CallEndReason[] = [
   'caller_hangup',
@@ -69,7 +69,7 @@ export function queryOf(filters: Filters) {
   const rating = Number(filters.of('rating')) || undefined;
   const [least, most] = (filters.of('length') ?? '').split('-').map((text) => Number(text) || undefined);
   return {
-    // The contract wants three characters, and a key with a value: a shorter text is still being typed.
+    // The contract requires three characters, and a key with a value; a shorter text is still being typed.
     ...(q !== undefined && q.length >= 3 ? { q } : {}),
     ...(metadata !== undefined && /^[^=]+=./.test(metadata) ? { metadata } : {}),
     ...(said ? { said } : {}),

@@ -1,5 +1,5 @@
-// How the calls of the list ended, how fast the agent answered and what they cost, summed by the service. Under filters that are finer
-// than what it sums in advance (a number, words, a tag), number, length and cost of the calls that the search finds.
+// How the calls of the list ended, how fast the agent responded and what they cost, summed by the service. With filters finer
+// than the service's precomputed sums (a number, words, a tag): number, duration and cost of the calls that the search finds.
 import type { CallChannel, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import type { Filters } from '../../parts/filters.tsx';
@@ -9,7 +9,7 @@ import type { queryOf } from './call-filters.tsx';
 import { sinceOf } from './periods.ts';
 import './calls.css';
 
-// By these, the service sums in advance.
+// Filters for which the service has precomputed sums.
 const COARSE = ['started', 'agent', 'campaign', 'direction', 'channel'];
 
 export function CallSums({ filters, query }: { filters: Filters; query: ReturnType<typeof queryOf> }) {
@@ -17,7 +17,7 @@ export function CallSums({ filters, query }: { filters: Filters; query: ReturnTy
   return isCoarse ? <SumsInAdvance filters={filters} /> : <SumsOfSearch query={query} />;
 }
 
-/** Of calls that a search finds: of very many the newest, which the first figure says. */
+/** Sums of the calls that a search finds. If it finds very many, only the newest are summed, as the first figure states. */
 function SumsOfSearch({ query }: { query: ReturnType<typeof queryOf> }) {
   const { data } = useGet('/v1/calls/sums', { query });
   if (!data || data.calls < 2) return null;

@@ -1,5 +1,5 @@
-// The calls of the workspace: filters in the address, how they ended, and the rows with who spoke. New calls collect behind a button, so
-// that no row moves under the pointer.
+// The calls of the workspace: filters in the address, how the calls ended, and the rows with who spoke. New calls collect behind
+// a button, so that no row moves under the pointer.
 import { useMemo } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -45,7 +45,7 @@ export function CallsPage() {
   );
 }
 
-/** Looks for calls that are newer than the rows. */
+/** Checks for calls that are newer than the rows. */
 function NewCalls({ query, calls }: { query: object; calls: Pages<Call> }) {
   const { data } = useGet('/v1/calls', { query: { ...query, limit: 10 } }, { everyMs: LOOK_MS });
   const newest = calls.items[0]?.created_at;

@@ -1,4 +1,4 @@
-// With whom a call is, in a few words.
+// The other party of a call, in a few words.
 import type { Call } from '../../../../../generated/types.ts';
 
 export function otherSideOf({
@@ -12,7 +12,7 @@ export function otherSideOf({
   return number === null ? 'Number withheld' : spaced(number);
 }
 
-/** Numbers of North America in their usual groups; others have groups that only a table of all countries knows. */
+/** Groups North American numbers as usual; grouping others would take a table of all countries. */
 export function spaced(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 }

@@ -1,16 +1,22 @@
-// Periods of a list, relative to now: the address keeps the words, so that a link means the same period tomorrow.
+// Periods of a list, relative to now. The address contains the relative period, so that a link means the same period tomorrow.
 export const PERIODS = [
   ['1d', 'last 24 hours'],
   ['7d', 'last 7 days'],
   ['30d', 'last 30 days'],
 ] as const;
 
-/** The filter of calls with answers that take so long. Percentiles of many calls come from histograms, and are within 7 %. */
+/**
+ * Returns the filter value for calls with responses this slow. Percentiles of many calls come from histograms, with an error of
+ * up to 7 %.
+ */
 export const slowOf = (ms: number): string => String(Math.floor(ms * 0.93));
 
 const HOUR_MS = 3_600_000;
 
-/** The begin of a period such as `7d` or `12h`, or of an exact date; null without one. Whole hours, so that the answer can be cached. */
+/**
+ * Returns the beginning of a period such as `7d` or `12h`, or of an exact date; null without one. Whole hours, so that the
+ * response can be cached.
+ */
 export function sinceOf(period: string | undefined, now = Date.now()): string | null {
   if (period === undefined) return null;
   const [, count, unit] = /^(\d{1,4})([hd])$/.exec(period) ?? [];

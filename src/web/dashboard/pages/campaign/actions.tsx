@@ -1,4 +1,4 @@
-// What can be done with a campaign in its state. What calls people, costs money or cannot be undone asks first (ask.tsx).
+// The actions on a campaign in its state. Actions that call people, cost money or cannot be undone require confirmation (ask.tsx).
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';

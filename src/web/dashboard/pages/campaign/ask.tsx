@@ -1,4 +1,4 @@
-// The questions before a campaign starts, which calls people and costs money, is canceled, calls again, or is deleted.
+// Confirmations before a campaign starts (which calls people and costs money), is canceled, calls again, or is deleted.
 import { useLocation } from 'preact-iso';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

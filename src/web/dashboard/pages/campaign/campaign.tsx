@@ -1,4 +1,4 @@
-// One campaign: how far it is, its pace and its finish, its contacts and calls behind the parts of two bars, and what can be done with it.
+// One campaign: its progress, its pace and its finish, its contacts and calls behind the parts of two bars, and its actions.
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
@@ -113,7 +113,7 @@ function Notes({ campaign }: { campaign: Campaign }) {
 
 function Progress({ campaign }: { campaign: Campaign }) {
   const { path, query, route } = useLocation();
-  // Contacts of a state, or calls with an outcome: one filter replaces the other.
+  // Contacts with a status, or calls with an outcome: one filter replaces the other.
   const choose = (name: string) => (key: string | null) => route(key === null ? path : `${path}?${name}=${key}`);
   const { stats, status } = campaign;
   const contacts = STATUS_SHADES.map(([key, words, shade]) => ({ key, words, shade, count: stats[key] as number }));

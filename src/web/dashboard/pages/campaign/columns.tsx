@@ -1,4 +1,4 @@
-// The columns of a file of contacts: which one has the numbers, which are left out, and what the prompt calls the others.
+// The columns of a contact file: which one has the numbers, which are left out, and the variable names of the others.
 import { variableName, type ContactColumns } from './contact-check.ts';
 
 interface ColumnsProps {

@@ -1,21 +1,21 @@
-// What is surely wrong with a row of contacts, before it is uploaded. Pure. Invariant: a row that is refused here is refused by the service
-// too (tests/web/contacts.test.ts), so that no good contact is held back; the service alone knows all numbering plans, and the rows that
-// it refuses come back to be mended in the same place.
+// Checks a row of contacts for definite errors before it is uploaded. Pure. Invariant: the service also rejects every row that is
+// rejected here (tests/web/contacts.test.ts), so that no valid contact is held back. Only the service knows all numbering plans;
+// rows that it rejects are returned to be corrected in the same place.
 import type { RefusedContactRow } from '../../../../../generated/types.ts';
 
 type Reason = RefusedContactRow['reason'];
 export interface Fault {
   reason: Reason;
-  /** The column to mend. */
+  /** The column to correct. */
   at: number;
   words: string;
 }
 
 export interface ContactColumns {
   numberAt: number;
-  /** -1 when there is none. */
+  /** -1 if there is none. */
   zoneAt: number;
-  /** The columns that are uploaded. */
+  /** The columns to upload. */
   used: readonly number[];
 }
 
@@ -24,9 +24,9 @@ const ZONE_NAME = 'time_zone';
 const MAX_CELL = 4_096;
 const MAX_VARIABLES = 100;
 const MAX_NAME = 64;
-/** What spreadsheets put before a text that would be a formula. */
+/** Spreadsheets put an apostrophe before text that would otherwise be a formula. */
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
-/** Spellings of people: digits and what is between them. Others are left to the service. */
+/** Human spellings: digits and separators. Other spellings are left to the service. */
 const PLAIN = /^\s*\+?[\d\s().\-/]*$/;
 /** National numbers can be as short as two digits. */
 const MIN_DIGITS = { abroad: 5, national: 2 };
@@ -49,7 +49,7 @@ export function variableName(text: string): string {
   return /^[^\p{L}_]/u.test(name) ? `_${name}` : name;
 }
 
-/** Why the columns cannot be uploaded, or null. */
+/** Returns why the columns cannot be uploaded, or null. */
 export function columnFault(header: readonly string[], { numberAt, zoneAt, used }: ContactColumns): string | null {
   if (numberAt < 0) return 'Choose the column that has the phone numbers.';
   const variables = used.filter((at) => at !== numberAt && at !== zoneAt).map((at) => variableName(header[at] ?? ''));
@@ -60,7 +60,7 @@ export function columnFault(header: readonly string[], { numberAt, zoneAt, used 
   return again === undefined ? null : `Two columns are the variable {{${again}}}. Leave one of them out.`;
 }
 
-/** @param country whether numbers without a country code are read as numbers of one */
+/** @param hasCountry whether numbers without a country code are read as numbers of a chosen country */
 export function faultOf(cells: readonly string[], columns: ContactColumns, hasCountry: boolean): Fault | null {
   const { numberAt, zoneAt, used } = columns;
   const given = cells[numberAt] ?? '';
@@ -78,10 +78,10 @@ export function faultOf(cells: readonly string[], columns: ContactColumns, hasCo
   return null;
 }
 
-/** As programs write numbers. North America's are counted below. */
+/** Numbers as programs write them. Numbers of North America are counted below. */
 const USUAL = /^\+(?!1)\d{7,15}$|^\+1\d{10}$/;
 
-/** What is surely wrong with the number, in a few words. */
+/** Returns the definite error of the number in a few words, or null. */
 export function numberFault(text: string, hasCountry: boolean): string | null {
   if (USUAL.test(text)) return null;
   if (text.trim() === '') return 'no number';
@@ -112,7 +112,7 @@ function isZone(name: string): boolean {
   return isKnown;
 }
 
-/** The reasons of the service in words. */
+/** Texts for the service's reasons. */
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   empty: 'no number',
   invalid_number: 'no possible phone number',

@@ -1,5 +1,6 @@
-// Contacts from a file: chosen, looked at, mended in place, uploaded. Invariants: what is shown is what is sent; a row that the page or the
-// service refuses stays here with its reason until it is mended or left out, also when the person looks at another page meanwhile.
+// Contacts from a file: choose, review, correct in place, upload. Invariants: the rows shown are the rows sent; a row that the
+// page or the service rejects stays here with its reason until it is corrected or left out, even if the user opens another page
+// meanwhile.
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign, CampaignImport } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
@@ -34,7 +35,7 @@ interface Kept {
   columns: ContactColumns;
 }
 
-/** By campaign, for as long as the tab is open. */
+/** Drafts by campaign, for the lifetime of the tab. */
 const kept = new Map<string, Kept>();
 const MAX_SHOWN_COLUMNS = 4;
 
@@ -117,7 +118,7 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
   );
 }
 
-/** The number, the time zone, and the first others. */
+/** The number, the time zone, and the first other columns. */
 function shownColumns({ columns: { numberAt, zoneAt, used } }: Kept): readonly number[] {
   const first = [numberAt, zoneAt].filter((at) => at >= 0);
   return [...first, ...used.filter((at) => !first.includes(at))].slice(0, MAX_SHOWN_COLUMNS);
@@ -274,7 +275,7 @@ function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProp
   );
 }
 
-/** The number first, so that its name is the one that counts. */
+/** The number comes first, so that the service uses its column name. */
 function textOf({ header }: Draft, { numberAt, zoneAt, used }: ContactColumns, rows: readonly SheetRow[]): string {
   const order = [numberAt, ...used.filter((at) => at !== numberAt)];
   const names = order.map((at) => (at === numberAt ? 'to_number' : at === zoneAt ? 'time_zone' : header[at]!));
@@ -284,7 +285,7 @@ function textOf({ header }: Draft, { numberAt, zoneAt, used }: ContactColumns, r
   );
 }
 
-/** What can be mended of what the service refused. */
+/** Returns the rejected rows that can be corrected. */
 function refusedOf(
   { rows }: CampaignImport,
   sent: readonly SheetRow[],

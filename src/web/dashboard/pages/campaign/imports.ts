@@ -1,4 +1,4 @@
-// Files of rows, contacts and numbers that are never dialed, in one file of the build.
+// Row files, contacts and do-not-call numbers, in one chunk of the build.
 import { AddNumbers } from '../dnc/add-numbers.tsx';
 import { ImportPanel } from './import-panel.tsx';
 

@@ -1,4 +1,4 @@
-// The pace of a campaign under a slider: while it moves, the finish moves; when it is let go, the pace is saved, with Undo.
+// The pace of a campaign with a slider: while it moves, the finish moves; on release the pace is saved, with Undo.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Campaign, CampaignForecast } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -13,10 +13,10 @@ import { spanOf } from './span.ts';
 
 const REST_MS = 250;
 const LOOK_MS = 15_000;
-/** Dials a second; between them the slider has no place. */
+/** Dials per second, the positions of the slider. */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 75, 100];
 
-/** Of this pace, as soon as it rests; meanwhile that of the pace before. */
+/** Returns the forecast for this pace once it rests; until then, the forecast for the previous pace. */
 function useForecast(id: string, pace: number): CampaignForecast | undefined {
   const [rests, setRests] = useState(pace);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// After which outcomes a contact is called again, when, and how often at most. An outcome without a rule is not retried.
+// Retry rules: after which outcomes a contact is called again, when, and how often at most. An outcome without a rule is not retried.
 import type { CampaignRetry } from '../../../../../generated/types.ts';
 import { Input } from '../../parts/input.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';

@@ -1,4 +1,4 @@
-// Below the bars: the contacts of the campaign in the order of the file, or, where an outcome is chosen, its calls that ended so.
+// Below the bars: the contacts of the campaign in file order or, if an outcome is chosen, its calls with this outcome.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Call, Campaign, CampaignContact, ContactStatus } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
@@ -11,7 +11,7 @@ import { clockOf, moneyOf, When } from '../../parts/when.tsx';
 import { spaced } from '../calls/other-side.ts';
 
 const KNOWN = ['status', 'outcome', 'q'];
-/** Lists longer than this are not asked again by themselves. */
+/** Lists longer than this are not refetched automatically. */
 const MAX_FRESH = 100;
 
 export function CampaignRows({ campaign }: { campaign: Campaign }) {
@@ -115,7 +115,7 @@ function Calls({ campaign: { id, stats }, outcome }: { campaign: Campaign; outco
   );
 }
 
-/** Rows follow the figures above them. */
+/** Refetches the rows when the figures above them change. */
 function useFresh<T>({ items, refresh, isPending }: Pages<T>, figures: string): void {
   const before = useRef(figures);
   useEffect(() => {

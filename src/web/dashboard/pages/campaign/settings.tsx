@@ -1,4 +1,4 @@
-// The settings of a campaign. A save is meant for the state that was read (If-Match), so that nobody overwrites somebody.
+// The settings of a campaign. A save applies only to the state that was loaded (If-Match), so that nobody overwrites another user's changes.
 import { useState } from 'preact/hooks';
 import type { Campaign, CampaignUpdate } from '../../../../../generated/types.ts';
 import { ApiFailure } from '../../api/failure.ts';
@@ -99,7 +99,7 @@ function Amounts({ now, set }: { now: Now; set: (fields: CampaignUpdate) => void
   );
 }
 
-/** For a field of this browser's zone. */
+/** Formats a time for a field in this browser's zone. */
 function localOf(at: string): string {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

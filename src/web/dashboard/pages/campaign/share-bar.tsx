@@ -1,5 +1,5 @@
-// A bar of shares whose parts are filters: a press on a part leaves only its rows, a second press all of them. Color never says it alone:
-// the words and the counts are below.
+// A bar of shares whose parts are filters: a press on a part shows only its rows, a second press shows all. Color is never the
+// only cue: labels and counts are shown below the bar.
 import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
 
@@ -13,7 +13,7 @@ export interface BarShare {
 interface BarProps {
   label: string;
   shares: readonly BarShare[];
-  /** Key of the part whose rows are shown; undefined: of all parts. */
+  /** Key of the part whose rows are shown; undefined: all parts. */
   chosen: string | undefined;
   choose: (key: string | null) => void;
 }

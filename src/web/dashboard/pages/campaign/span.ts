@@ -1,4 +1,4 @@
-// Spans of time in words. Pure.
+// Time spans in words. Pure.
 
 /** 20 s, 5 min, 2 h 10 min, 3 days. */
 export function spanOf(seconds: number): string {

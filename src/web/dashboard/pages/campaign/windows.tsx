@@ -1,4 +1,4 @@
-// The hours in which contacts can be called: days, from, to. Without any, contacts are called at all hours, and the page says so.
+// The hours in which contacts can be called: days, from, to. Without any, contacts are called at all hours, and the page states this.
 import type { CampaignUpdate } from '../../../../../generated/types.ts';
 
 type Window = NonNullable<CampaignUpdate['windows']>[number];
@@ -52,7 +52,7 @@ export function Windows({ windows, change }: WindowsProps) {
   );
 }
 
-/** A text, since 24:00 is an hour too. */
+/** A text field, because 24:00 is also valid. */
 function HourField({ label, value, change }: { label: string; value: string; change: (value: string) => void }) {
   return (
     <label class="row t12">

@@ -1,4 +1,4 @@
-// The state of a campaign in a word, and the share of its contacts that are done.
+// The status of a campaign in a word, and the share of its finished contacts.
 import type { Campaign } from '../../../../../generated/types.ts';
 
 const KIND: Readonly<Record<Campaign['status'], string>> = {

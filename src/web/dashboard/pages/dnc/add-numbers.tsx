@@ -1,5 +1,5 @@
-// Numbers for the do-not-call list, pasted or from a file. Invariant: what the service does not take stays in the field or in the table, with
-// its reason, to be mended and sent again.
+// Numbers for the do-not-call list, pasted or from a file. Invariant: numbers that the service rejects stay in the field or in
+// the table, with the reason, to be corrected and sent again.
 import { useState } from 'preact/hooks';
 import type { DncImport } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
@@ -32,7 +32,7 @@ const REASONS = { empty: 'no number', invalid_number: 'no possible phone number'
 interface NumbersFile {
   draft: Draft;
   numberAt: number;
-  /** -1 when there is none. */
+  /** -1 if there is none. */
   reasonAt: number;
 }
 
@@ -155,7 +155,7 @@ function checkOf(numberAt: number, hasCountry: boolean): RowCheck {
   };
 }
 
-/** A file whose first row names no column of numbers has no header: its numbers come first in each row. */
+/** A file whose first row names no number column has no header: its first column contains the numbers. */
 function fileOf({ name, header, rows }: Sheet, hasCountry: boolean): NumbersFile {
   const names = header.map((each) => each.trim().toLowerCase());
   const named = COLUMNS.map((each) => names.indexOf(each)).find((at) => at >= 0);

@@ -1,4 +1,4 @@
-// The numbers that are never dialed: look one up, add, import a file, remove.
+// The numbers that are never dialed: look up, add, import a file, remove.
 import { ErrorBoundary, lazy } from 'preact-iso';
 import { useMemo, useState } from 'preact/hooks';
 import type { DncNumber } from '../../../../../generated/types.ts';

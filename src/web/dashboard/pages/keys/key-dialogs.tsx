@@ -1,4 +1,4 @@
-// The dialogs about a key. A key that is in use ends only after a second look at who uses it.
+// The dialogs about a key. Revoking a key that is in use requires a confirmation that shows who uses it.
 import { useState } from 'preact/hooks';
 import type { ApiKey, Scope } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';

@@ -1,4 +1,4 @@
-// New sources: files by drop or choice, the address of a page or of a site, a text.
+// New sources: files by drop or choice, the address of a page or of a site, or a text.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
@@ -123,7 +123,7 @@ function AddUrl({ base, added, close }: AddProps) {
 }
 
 interface AddTextProps extends AddProps {
-  /** Title to begin with. */
+  /** Initial title. */
   about?: string;
   /** Further fields. */
   children?: ComponentChildren;

@@ -1,5 +1,5 @@
-// Which agents use the knowledge base. A tick changes the agent at once, for the version that was read, and can be undone; where a version
-// is published, the change is a draft until somebody publishes it.
+// The agents that use the knowledge base. A checkbox changes the agent at once, based on the loaded version, and can be undone.
+// If a version is published, the change is a draft until it is published.
 import { useState } from 'preact/hooks';
 import type { Agent, KnowledgeBase } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
@@ -73,7 +73,7 @@ function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
   );
 }
 
-/** Changes the newest version of the agent, unless it changes meanwhile. @throws ApiFailure */
+/** Changes the newest version of the agent; fails if the agent changes meanwhile. @throws ApiFailure */
 async function withBase(id: string, base: string, isOn: boolean): Promise<Agent> {
   const params = { path: { id } };
   const agent = await send<Agent>('get', '/v1/agents/{id}', { params });

@@ -1,4 +1,4 @@
-// A question to a knowledge base, answered as an agent gets it: the passages that fit best, in order. Choosing one shows it in its source.
+// Searches a knowledge base as an agent does: the best passages, in order. Choosing one shows it in its source.
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';

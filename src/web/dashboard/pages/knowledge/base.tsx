@@ -1,4 +1,4 @@
-// One knowledge base: its sources and their passages, a question whose answering passages light up, and the agents that use it.
+// One knowledge base: its sources and their passages, a search that highlights the matching passages, and the agents that use it.
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
@@ -55,7 +55,7 @@ function isReading({ sources: { pending, processing } }: KnowledgeBase): boolean
 
 interface ContentProps {
   base: KnowledgeBase;
-  /** When the base was read last. */
+  /** Time when the base was last loaded. */
   asked: number;
   look: () => void;
 }
@@ -65,7 +65,7 @@ function Content({ base, asked, look }: ContentProps) {
   const sources = usePages('/v1/knowledge-base/{id}/sources', { path: { id } });
   const [matches, setMatches] = useState<readonly KnowledgeMatch[]>([]);
   const [shown, setShown] = useState<Shown | null>(null);
-  // What was pending at the answer before may be ready now.
+  // A source that was pending in the previous response may be ready now.
   const [before, setBefore] = useState(false);
   useEffect(() => {
     if (before || isReading(base)) sources.refresh();

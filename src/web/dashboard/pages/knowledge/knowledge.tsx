@@ -1,4 +1,4 @@
-// The knowledge bases of the workspace: what each contains, what could not be read, how many agents use it.
+// The knowledge bases of the workspace: their contents, unreadable sources, and the number of agents that use them.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase } from '../../../../../generated/types.ts';

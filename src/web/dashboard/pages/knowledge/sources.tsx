@@ -1,5 +1,5 @@
-// The sources of a knowledge base, newest first: their state, why one failed, and their passages. Passages that answer the question are lit,
-// also those behind the first page of a long source.
+// The sources of a knowledge base, newest first: their status, the reason of a failure, and their passages. Passages that match
+// the question are highlighted, including those beyond the first page of a long source.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KnowledgeChunk, KnowledgeMatch, KnowledgeSource } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { STATUS_WORDS, countOf, isOver, titleOf } from './words.ts';
 
-/** The passage to look at; a new object each time somebody asks for it. */
+/** The passage to show; a new object for each request. */
 export interface Shown {
   chunk: string;
 }
@@ -179,7 +179,7 @@ function Passages({ source: { id: src, knowledge_base_id: id }, lit, ranks, show
   );
 }
 
-/** @param rank among the answers, 0: it is none */
+/** @param rank position among the matches; 0: it is none */
 function Passage({ chunk, rank, shown }: { chunk: KnowledgeChunk; rank: number; shown: Shown | null }) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What callers of the workspace asked and no passage answered: each question leads to the call in which it was asked last, and to an answer
-// in one of the knowledge bases.
+// Callers' questions in the workspace that no passage answered. Each links to the call in which it was last asked, and to a form
+// that adds an answer to one of the knowledge bases.
 import { useMemo, useState } from 'preact/hooks';
 import type { UnansweredQuestion } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

@@ -1,5 +1,5 @@
-// What callers asked in the last week and no passage answered, of the agents that use the knowledge base: each leads to its call, and to
-// an answer, which is a text with the question as its title.
+// Callers' questions in the last week that no passage answered, for agents that use the knowledge base. Each links to its call,
+// and to a form that adds an answer: a text with the question as its title.
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

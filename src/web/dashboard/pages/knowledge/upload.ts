@@ -1,4 +1,4 @@
-// Files as sources, one after the other. A file that is not accepted says why, and the others go on.
+// Uploads files as sources, one after the other. A rejected file reports its reason, and the others continue.
 import { useState } from 'preact/hooks';
 import { authorizedFetch, urlOf } from '../../api/client.ts';
 import { ApiFailure, reasonOf, unreachable, type ProblemAnswer } from '../../api/failure.ts';

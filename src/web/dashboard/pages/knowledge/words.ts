@@ -1,4 +1,4 @@
-// Words about sources and their passages.
+// Texts about sources and their passages.
 import type { KnowledgeMatch, KnowledgeSource, KnowledgeSourceStatus } from '../../../../../generated/types.ts';
 import { numberOf } from '../../parts/when.tsx';
 
@@ -23,7 +23,7 @@ export function titleOf({ metadata, file_name: file, url, type }: KnowledgeSourc
   return file ?? url ?? (type === 'text' ? 'Text' : 'Source');
 }
 
-/** Null: nobody measured it yet. */
+/** Null: not measured yet. */
 export function qualityOf({ similarity }: KnowledgeMatch): string | null {
   if (similarity === null) return null;
   return similarity >= RELATED ? 'close in meaning' : 'hardly related';

@@ -1,4 +1,5 @@
-// What a supervisor writes: a whisper for the agent; while taking over, what was said, where the service does not hear it itself.
+// The supervisor's text fields: a whisper to the agent; while taking over, what the supervisor said, if the service does not
+// recognize speech.
 import { useState } from 'preact/hooks';
 import type { Seat, SeatView } from './seat.ts';
 import { Input } from '../../parts/input.tsx';
@@ -6,7 +7,7 @@ import { Input } from '../../parts/input.tsx';
 export interface Whispered {
   text: string;
   sentAt: number;
-  /** Where the last line before it began; -1: there was none. */
+  /** Start of the last line before it; -1: there was none. */
   afterMs: number;
 }
 

@@ -1,5 +1,5 @@
-// What was said in a running call before the page opened, and which agent speaks in it now: what the stream brought last, else what the
-// transcript has, since a list only knows the agent that began the call.
+// What was said in a running call before the page opened, and the agent that speaks now: the one that the stream reported last,
+// else the one in the transcript, because a list only knows the agent that began the call.
 import type { TranscriptItem } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import type { LiveCall } from './wall.ts';

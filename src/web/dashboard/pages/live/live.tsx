@@ -1,5 +1,5 @@
-// The live wall: every running call with its last words, and one of them opened beside it. The stream of the workspace keeps it current;
-// while the stream is lost the lists are read every 15 seconds, and the page says since when.
+// The live wall: every running call with its last words, and one opened call next to it. The workspace's event stream keeps it
+// current; while the stream is lost the lists are polled every 15 seconds, and the page shows since when.
 import { useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { refreshAnswers } from '../../api/answers.ts';
@@ -19,7 +19,7 @@ import './live.css';
 
 const LOOK_MS = 15_000;
 const TICK_MS = 1000;
-/** Rows whose earlier words are asked for: each is a request. */
+/** Rows whose earlier words are requested; each is one request. */
 const MAX_ASKED = 12;
 
 export function LivePage() {
@@ -134,7 +134,7 @@ function useWall() {
       begun: read,
       lost: setLost,
     });
-    // Answers that are kept from a former visit are older than the stream.
+    // Cached responses of an earlier visit are older than the stream.
     read();
     return stop;
   }, []);

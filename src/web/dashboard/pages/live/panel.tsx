@@ -1,5 +1,5 @@
-// The open call of the wall: what is said, and one press from listening to whispering to taking over. Invariant: leaving the panel leaves
-// the call, so that nobody listens or speaks unseen.
+// The open call of the wall: its transcript, and buttons to listen, whisper or take over. Invariant: leaving the panel leaves the
+// call, so that nobody listens or speaks unseen.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MonitorMode } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -8,7 +8,7 @@ import { EndCall } from '../../parts/end-call.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { clockOf } from '../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
-// The bundler makes its address the default export.
+// The bundler makes the script's URL the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from '../agent/talk/worklet.ts?worker&url';
 import { useEarlier } from './earlier.ts';
@@ -23,7 +23,7 @@ const MODES: readonly (readonly [MonitorMode, string, string])[] = [
   ['barge', 'Take over', 'You speak, the agent is silent'],
 ];
 
-/** While the focus is in the panel; Escape hands back. */
+/** Active while the focus is in the panel; Escape hands back. */
 const KEYS: Readonly<Record<string, MonitorMode>> = { l: 'listen', w: 'whisper', t: 'barge' };
 
 interface PanelProps {
@@ -140,7 +140,7 @@ function ModeButton({
   );
 }
 
-/** Loudness of both sides while somebody listens; the words are in the log. */
+/** Loudness of both sides for a listening supervisor; the words are in the log. */
 function Levels({ view, agent }: { view: SeatView | null; agent: string }) {
   if (view?.phase !== 'open') return null;
   const share = (rms: number): number => Math.round(Math.min(1, Math.sqrt(4 * rms)) * 100);
@@ -172,7 +172,7 @@ interface LogProps {
   whispered: readonly Whispered[];
 }
 
-/** What was said before the page opened, since then, and the line that is being spoken. */
+/** The lines from before the page opened, the lines since then, and the line being spoken. */
 function Log({ before, said, view, agent, nameOf, whispered }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const known = new Set(before.map(({ start_ms: at, role }) => `${role} ${at}`));
@@ -225,7 +225,7 @@ interface Line {
   start_ms: number;
 }
 
-/** Each whisper before the first line that began after it. */
+/** Places each whisper before the first line that began after it. */
 function entriesOf(lines: readonly Line[], whispered: readonly Whispered[]): (Line | Whispered)[] {
   const at = (entry: Line | Whispered): number => ('afterMs' in entry ? entry.afterMs + 0.5 : entry.start_ms);
   return [...lines, ...whispered].toSorted((one, other) => at(one) - at(other));

@@ -1,4 +1,4 @@
-// A running call on the wall: who, how long, who spoke in the last minute, the last words, and what needs somebody.
+// A running call on the wall: the parties, its duration, who spoke in the last minute, the last words, and what needs attention.
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, numberOf } from '../../parts/when.tsx';
 import { useEarlier } from './earlier.ts';
@@ -15,7 +15,7 @@ interface RowProps {
   nameOf: (agent: string | null) => string;
   now: number;
   isOpen: boolean;
-  /** Asks for the words that were said before the page opened. */
+  /** Requests the words that were said before the page opened. */
   asks: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A supervisor's seat in a live call: the socket, the sound of both sides, the microphone while taking over. Invariants: however it ends, the
-// microphone is released and the sound stops; frames of the microphone are sent while the mode is `barge`, and never else.
+// A supervisor's seat in a live call: the socket, the sound of both sides, the microphone while taking over. Invariants: however
+// it ends, the microphone is released and the sound stops; microphone frames are sent only in mode `barge`.
 import type { MonitorMode, MonitorServerMessage, MonitorToken, RtcLine } from '../../../../../generated/types.ts';
 import type { Microphone } from '../../../conversation/view.ts';
 import { createMicrophoneInput, isInsecure, type MicrophoneInput } from '../../../line/microphone.ts';
@@ -7,12 +7,12 @@ import { createMicrophoneInput, isInsecure, type MicrophoneInput } from '../../.
 export interface SeatView {
   phase: 'joining' | 'open' | 'over';
   mode: MonitorMode;
-  /** The service hears what the supervisor says. */
+  /** The service recognizes the supervisor's speech. */
   hasEars: boolean;
   speaker: 'agent' | 'supervisor';
   microphone: Microphone | 'off';
   lines: readonly RtcLine[];
-  /** What the service did not accept, or why it is over. */
+  /** What the service rejected, or why the seat has ended. */
   problem: string | null;
   /** Loudness of caller and agent, 0 to 1. */
   caller: number;
@@ -22,7 +22,7 @@ export interface SeatView {
 export interface Seat {
   mode(mode: MonitorMode): void;
   whisper(text: string): void;
-  /** What the supervisor said, where the service has no ears. */
+  /** Sends what the supervisor said, if the service has no recognizer. */
   said(text: string): void;
   leave(): void;
 }
@@ -36,9 +36,9 @@ interface SeatOptions {
 }
 
 const HERTZ = 16_000;
-/** Sound is played this much later, to bridge delays of a busy page. */
+/** Playback delay, to bridge delays of a busy page. */
 const AHEAD_SECONDS = 0.1;
-/** A page that slept plays from now on. */
+/** A page that was suspended for longer resumes at the current sound. */
 const BEHIND_SECONDS = 1;
 const SHOW_MS = 100;
 const MAX_LINES = 200;
@@ -91,7 +91,7 @@ export function takeSeat({ mode, worklet, join, reasonOf, show }: SeatOptions): 
       microphone = createMicrophoneInput(context, worklet, {
         state: (state) => set({ microphone: state }),
         frame: ({ frame }) => {
-          // What is spoken after handing back is not sent, though the service has not answered yet.
+          // Speech after handing back is not sent, even if the service has not confirmed yet.
           if (view.mode === 'barge' && wanted === 'barge' && socket?.readyState === WebSocket.OPEN) socket.send(frame);
         },
       });
@@ -173,7 +173,7 @@ function createPlayer(context: AudioContext) {
       source.start(until);
       until += buffer.duration;
     },
-    /** The loudest since the last question. */
+    /** Returns the peaks since the last call. */
     levels(): [number, number] {
       const both: [number, number] = [caller, agent];
       [caller, agent] = [0, 0];

@@ -1,5 +1,5 @@
-// Gives a running call to a person at a number, or to another agent. Warm: the person hears what it is about and takes or declines the call;
-// cold: it is put through. An agent takes it at once and knows the conversation so far.
+// Transfers a running call to a phone number or to another agent. Warm: the recipient hears a briefing and accepts or declines
+// the call; cold: the call is put through. An agent takes over at once and knows the conversation so far.
 import { useState } from 'preact/hooks';
 import type { CallControl } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -36,7 +36,7 @@ interface DialogProps extends TransferProps {
   close: () => void;
 }
 
-/** @returns whether it is done already; with `false` it goes on by itself */
+/** @returns whether the transfer has completed; `false`: it continues by itself */
 function useControl(id: string): (body: CallControl) => Promise<boolean> {
   const { mutateAsync } = useSend('post', '/v1/calls/{id}/control');
   return async (body) => {

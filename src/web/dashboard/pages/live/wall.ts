@@ -1,5 +1,6 @@
-// The running calls as a pure function of lists and events. Invariants: a call keeps its place, new ones are added at the end; an event for a call
-// that has ended changes nothing. Moments are those of this browser when an event arrived, so that a wrong clock shows no wrong silence.
+// The running calls as a pure function of lists and events. Invariants: a call keeps its place, new ones are added at the end; an
+// event for a call that has ended changes nothing. Times are arrival times in this browser, so that a wrong clock shows no wrong
+// silence.
 import type {
   Call,
   CallStatus,
@@ -17,21 +18,21 @@ export interface LiveCall {
   id: string;
   /** The agent of the call, or the one to which it changed since the page opened. */
   agent: string | null;
-  /** The same as far as the stream said so. */
+  /** The current agent, if the stream reported it. */
   agentNow: string | null;
   otherSide: string;
   status: CallStatus;
   startedAt: string | null;
   said: readonly TimelineUtterance[];
-  /** When the last words arrived here, milliseconds. */
+  /** Arrival time of the last words, in milliseconds. */
   heardAt: number | null;
-  /** Milliseconds of the last answer. */
+  /** Last response time, in milliseconds. */
   answeredMs: number | null;
-  /** Who supervises, by what they do: `listen`, `whisper`, `barge`. */
+  /** The supervisors' modes: `listen`, `whisper`, `barge`. */
   supervised: string | null;
-  /** How far a warm transfer is, in words. */
+  /** Progress of a warm transfer, in words. */
   transfer: string | null;
-  /** It was in a list of calls in progress: when it is missing in a later one, it has ended. */
+  /** It was in a list of calls in progress. If a later list lacks it, it has ended. */
   isListed: boolean;
 }
 
@@ -50,14 +51,14 @@ export interface Wall {
 export const EMPTY: Wall = { calls: [], ended: [] };
 export const EVENTS = 'call.state,call.utterance,call.latency,call.monitor,call.agent_changed,call.transfer_progress';
 
-/** Beyond it, nobody has spoken for a while. */
+/** After this time, the call counts as silent. */
 const SILENT_MS = 8000;
 const SLOW_MS = 1500;
 const MAX_SAID = 60;
 /** Remembered, so that an older list does not bring them back. */
 const MAX_ENDED = 50;
 
-/** Of a call that nothing was heard of yet. */
+/** Initial values of a call without events. */
 const UNHEARD = {
   said: [],
   heardAt: null,
@@ -69,8 +70,8 @@ const UNHEARD = {
 } as const satisfies Partial<LiveCall>;
 
 /**
- * The running calls as the lists have them; what was heard of them stays. A call whose end the stream did not bring, because it began
- * later, has ended by the list.
+ * Merges the listed calls; state from events is kept. A call that is missing from the list has ended, even if the stream did not
+ * report it because it began later.
  * @param isWhole whether the list has all calls in progress
  */
 export function listed(wall: Wall, running: readonly Call[], isWhole: boolean): Wall {
@@ -150,7 +151,7 @@ function wordsOfTransfer({ transfer_to: to, state, reason }: TimelineTransferPro
   return `Transfer to ${to}: ${(reason ?? state).replaceAll('_', ' ')}.`;
 }
 
-/** Seconds for which nobody has spoken; null: it is not silent. */
+/** Returns the seconds since somebody last spoke; null: it is not silent. */
 export function silenceOf({ status, heardAt }: LiveCall, now: number): number | null {
   if (status !== 'in_progress' || heardAt === null || now - heardAt < SILENT_MS) return null;
   return Math.floor((now - heardAt) / 1000);
@@ -165,12 +166,13 @@ export function needsYou(call: LiveCall, now: number): boolean {
 }
 
 const BARS = 48;
-/** One bar. */
+/** Duration of one bar. */
 const STEP_MS = 1250;
 const SPEAKS = 20;
 
 /**
- * Who spoke in the last minute, as peaks of the two-voice line. The stream has no loudness, so each bar only says whether somebody spoke.
+ * Who spoke in the last minute, as peaks of the two-voice line. The stream has no loudness, so each bar only shows whether
+ * somebody spoke.
  */
 export function spokeOf({ said, heardAt }: LiveCall, now: number): number[] {
   const last = said.at(-1);

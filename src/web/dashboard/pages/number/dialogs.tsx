@@ -1,4 +1,4 @@
-// A test call from a number, and its release. Both ask first: one calls a person, the other cannot be undone.
+// A test call from a number, and its release. Both require confirmation: one calls a person, the other cannot be undone.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';

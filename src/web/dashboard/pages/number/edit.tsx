@@ -1,4 +1,4 @@
-// The path of a number, changed: its name, hook, agents with their weights, fallback. Only what was changed is sent.
+// Edits the route of a number: its name, webhook, agents with their weights, fallback. Only changed fields are sent.
 import { useState } from 'preact/hooks';
 import type { PhoneNumber, PhoneNumberUpdate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -14,7 +14,7 @@ type Shares = NonNullable<PhoneNumberUpdate['inbound_agents']>;
 interface EditProps {
   number: PhoneNumber;
   close: () => void;
-  /** Shows the secret of a new hook, once. */
+  /** Shows the secret of a new webhook, once. */
   show: (secret: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function EditDialog({ number, close, show }: EditProps) {
       agents !== undefined && agents !== null && (agents.length > 1 || typeof agents[0]?.agent_version === 'number');
     const body = isShared ? changed : others;
     const answer = Object.keys(body).length > 0 ? await mutateAsync({ params, body }) : null;
-    // One agent, or none, is assigned, so that no agent from before answers beside it.
+    // Assigns at most one agent, so that no previously assigned agent also answers.
     if (agents && !isShared) await assign.mutateAsync({ params, body: { agent_id: agents[0]?.agent_id ?? null } });
     toast('The path is changed. It holds from the next call on.');
     close();
@@ -78,7 +78,7 @@ export function EditDialog({ number, close, show }: EditProps) {
   );
 }
 
-/** The assigned agent is one that has all calls. */
+/** An assigned agent receives all calls. */
 function sharesOf({ inbound_agents: agents, agent_id: id, agent_version: version }: PhoneNumber): Shares {
   if (agents.length > 0 || id === null) return agents;
   return [{ agent_id: id, agent_version: version, weight: 1 }];

@@ -1,4 +1,4 @@
-// One number: the path of its calls, what it costs, a test call, and its release.
+// One number: the route of its calls, its cost, a test call, and its release.
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

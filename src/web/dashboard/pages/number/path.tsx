@@ -1,5 +1,5 @@
-// The path of a call to a number, drawn: caller, hook, agents by weight, fallback. A way to an agent is as thick as its share; beside each
-// stands its share in words.
+// Draws the route of an inbound call: caller, webhook, agents by weight, fallback. The width of each branch is proportional to
+// the agent's share; the share is also shown as text.
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { spaced } from '../calls/other-side.ts';
 import { answeringOf } from '../numbers/answering.ts';

@@ -1,4 +1,4 @@
-// Who answers a number. Pure.
+// Rules about who answers a number. Pure.
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 
 export interface Answering {
@@ -19,5 +19,5 @@ export function answeringOf(number: PhoneNumber): Answering[] {
   }));
 }
 
-/** Every workspace owns it; it takes no calls and cannot be released. */
+/** Every workspace owns this number; it takes no calls and cannot be released. */
 export const TEST_NUMBER = '+12025550199';

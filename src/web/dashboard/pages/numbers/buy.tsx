@@ -1,4 +1,4 @@
-// Buying a number: search what carriers offer, choose one, see what it costs, confirm.
+// Buys a number: search the carriers' offers, choose one, see its price, confirm.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { AvailableNumber, NumberType } from '../../../../../generated/types.ts';

@@ -1,4 +1,4 @@
-// A number on a carrier account or trunk of one's own. Its secrets are sent once and never shown again.
+// Adds a number on the user's own carrier account or trunk. Its secrets are sent once and never shown again.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { NumberAccountCreate } from '../../../../../generated/types.ts';

@@ -1,4 +1,4 @@
-// The numbers of the workspace: who answers each of them; buy one, or bring one.
+// The numbers of the workspace and who answers each of them; buy one, or add one from an own carrier.
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';

@@ -1,4 +1,4 @@
-// The state of a number in a word.
+// The status of a number in a word.
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 
 const KIND = { pending: 'live', active: 'ok', suspended: 'bad', released: '' } as const;

@@ -1,4 +1,4 @@
-// Calls a phone with an agent, from the overview, and says how the call goes. Nothing rings before the press.
+// Calls a phone with an agent, from the overview, and shows the progress of the call. Nothing rings before the press.
 import { useState } from 'preact/hooks';
 import type { Call, PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

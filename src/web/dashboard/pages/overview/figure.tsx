@@ -1,4 +1,4 @@
-// One figure of a period beside the same of the period before: the change in words and direction, colored only where it is worse.
+// One figure of a period compared with the previous period: the change in words and direction, colored only if it is worse.
 import './figure.css';
 
 interface FigureProps {
@@ -6,10 +6,10 @@ interface FigureProps {
   value: number | null | undefined;
   before: number | null | undefined;
   words: (value: number) => string;
-  /** The calls that it counts. */
+  /** Link to the calls that it counts. */
   href?: string;
   isLessBetter?: boolean;
-  /** What it is compared with. */
+  /** Description of the comparison. */
   beforeWords?: string;
 }
 

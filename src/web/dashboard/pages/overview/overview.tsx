@@ -1,4 +1,5 @@
-// The first steps while they are not done; what needs a person now, in sentences whose numbers are links; the last day in figures; the newest calls.
+// The first steps until they are done; issues that need attention, in sentences whose numbers are links; the figures of the last
+// day; the newest calls.
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';

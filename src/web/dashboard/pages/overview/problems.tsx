@@ -1,4 +1,4 @@
-// What needs a person, one sentence each, worst first. Nothing is listed that passes by itself.
+// Issues that need attention, one sentence each, worst first. Issues that resolve themselves are not listed.
 import type { ComponentChildren } from 'preact';
 import { useGet } from '../../api/get.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -9,7 +9,7 @@ type Totals = NonNullable<ReturnType<typeof useGet<'/v1/analytics'>>['data']>['t
 
 const LOOK_MS = 60_000;
 const SLOW_MS = 1200;
-/** A single failure among hundreds of calls is not worth a report. */
+/** A single failure among hundreds of calls is not worth reporting. */
 const NOTICED_SHARE = 0.02;
 
 interface Problem {

@@ -1,5 +1,5 @@
-// What of the first steps is done, read from the service, and the place of the rail that says it, until all is. What the browser keeps of them says that the list is put away, or that all was
-// done once: then nothing is asked any more.
+// Progress of the first steps, read from the service, and the rail entry that shows it until all steps are done. The browser
+// stores whether the list was hidden, or all steps were once done; in both cases nothing is requested any more.
 import { useEffect } from 'preact/hooks';
 import type { PhoneNumber, Provider, Webhook } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -14,7 +14,7 @@ const ALL = { query: { limit: 100 } };
 const keptAt = (workspace: string): string => `parley.setup.${workspace}`;
 const changes = signal(0);
 
-/** For the workspace of the page, and how to change it. */
+/** Returns the stored state for the page's workspace, and a function that changes it. */
 export function useKept(): [Kept, (kept: Kept) => void] {
   const { workspace } = useMe();
   changes.use();
@@ -32,7 +32,7 @@ export interface SetupState {
   webhooks: readonly Webhook[];
 }
 
-/** Null before all is known. */
+/** Returns null until everything is known. */
 export function useSetupState(enabled: boolean, everyMs: number | false): SetupState | null {
   const options = { everyMs, enabled };
   const providers = useGet('/v1/providers', ALL, options).data?.data;
@@ -51,7 +51,7 @@ function doneSteps(state: SetupState): boolean[] {
   return [...kinds, ownNumber(state) !== undefined, workingWebhook(state) !== undefined];
 }
 
-/** It opens the steps, also when they were put away. */
+/** Opens the steps, even if they were hidden. */
 export function SetupLink() {
   const [kept, keep] = useKept();
   const state = useSetupState(kept !== 'done', false);

@@ -1,5 +1,5 @@
-// The first steps as a list that ticks itself: what is done is read from the service, never remembered here. A step opens where it is done.
-// It goes when all is done, or when the person puts it away in this browser.
+// The first steps as a checklist that checks itself off: progress is read from the service, never stored here. Each step links to
+// where it is done. The list disappears when all steps are done, or when the user hides it in this browser.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Provider, Webhook } from '../../../../../generated/types.ts';
@@ -19,9 +19,9 @@ const LOOK_MS = 30_000;
 interface Step {
   name: string;
   isDone: boolean;
-  /** What there is. */
+  /** The current state. */
   text: ComponentChildren;
-  /** How to do it. */
+  /** Instructions. */
   body: ComponentChildren;
 }
 
@@ -109,7 +109,7 @@ function stepOf(providers: readonly Provider[], kind: Provider['kind'], name: st
 
 function StepCard({ step: { name, isDone, text, body }, at, isNext }: { step: Step; at: number; isNext: boolean }) {
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  // A step that was just done stays open: its voice is being heard.
+  // A step that was just completed stays open, because its voice is playing.
   const isOpen = isOpened ?? isNext;
   return (
     <li class={isNext ? 'card step next' : 'card step'}>

@@ -1,4 +1,4 @@
-// A User-Agent in words. Unknown ones stay as they are.
+// Describes a User-Agent in words. Unknown ones are shown unchanged.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg\//, 'Edge'],

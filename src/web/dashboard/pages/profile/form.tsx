@@ -1,4 +1,4 @@
-// What the forms of the profile share.
+// Shared parts of the profile's forms.
 
 interface FootProps {
   form: { isRunning: boolean; failed: string | null };
@@ -53,7 +53,7 @@ interface CodeProps {
   set: (value: string) => void;
 }
 
-/** Six digits of an app, or a recovery code. */
+/** Six digits from an app, or a recovery code. */
 export function CodeField({ label, value, set }: CodeProps) {
   return (
     <label class="label">

@@ -1,5 +1,6 @@
-// A code of an authenticator app at each sign-in: set it up, get new recovery codes, switch it off. Invariants: the secret of the app and the
-// recovery codes are shown once and are in memory only; nothing asks for codes before the first one was right.
+// The second factor, a code of an authenticator app at each sign-in: set it up, get new recovery codes, switch it off.
+// Invariants: the secret of the app and the recovery codes are shown once and are in memory only; codes are required only after
+// the first one was correct.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
@@ -119,7 +120,7 @@ function FirstCode({ made, close, show }: StepProps & { made: { secret: string; 
   );
 }
 
-/** Drawn on this page: the secret goes to no other host. */
+/** Drawn on this page, so that the secret is sent to no other host. */
 function Qr({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

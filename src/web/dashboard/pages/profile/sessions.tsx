@@ -1,4 +1,4 @@
-// The browsers and programs in which the person is signed in. Ending a session signs it out at once.
+// The browsers and programs in which the user is signed in. Ending a session signs it out at once.
 import { useState } from 'preact/hooks';
 import type { UserSession } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';

@@ -1,4 +1,5 @@
-// Who hears, thinks, speaks and carries calls for this workspace: whether each answers, whose key is used, and a key of one's own.
+// The providers of speech recognition, models, voices and telephony for this workspace: whether each responds, whose key is used,
+// and a field for an own key.
 import { useState } from 'preact/hooks';
 import type { Provider } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -91,7 +92,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   );
 }
 
-/** The voices are asked for when somebody wants to hear them. */
+/** Voices are requested only when the user wants to hear them. */
 function Voices({ provider }: { provider: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

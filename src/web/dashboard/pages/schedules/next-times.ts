@@ -1,14 +1,15 @@
-// The next times of a schedule, for the rules that the dashboard writes: every day, or days of the week, at one time. Pure. Of another rule
-// the service alone knows more than the next time. The local time stays over a change of the clocks; a time that does not exist is left out.
+// Computes the next times of a schedule, for the rules that the dashboard writes: every day, or days of the week, at one time.
+// Pure. For other rules only the service knows more than the next time. The local time is kept across daylight-saving changes; a
+// time that does not exist is left out.
 import type { Schedule } from '../../../../../generated/types.ts';
 
 const SIMPLE = /^FREQ=(?:DAILY|WEEKLY;BYDAY=([A-Z,]+));BYHOUR=(\d+);BYMINUTE=(\d+)$/;
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const DAY_MS = 86_400_000;
-/** A week has each of its days. */
+/** Maximum number of days to examine. */
 const MAX_DAYS = 40;
 
-/** Of the viewer. */
+/** Returns the viewer's time zone. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -21,7 +22,7 @@ export function nextTimes({ next_run_at: next, rrule, time_zone: zone }: Timed, 
   const [whole, days, hour, minute] = SIMPLE.exec(rrule ?? '') ?? [];
   if (whole === undefined || zone === null) return times;
   const wanted = days?.split(',') ?? DAYS;
-  // A date of the calendar, as if it were one of UTC.
+  // A calendar date, represented in UTC.
   let day = Math.floor(localOf(times[0]!, zone) / DAY_MS) * DAY_MS;
   for (let i = 0; times.length < count && i < MAX_DAYS; i++) {
     day += DAY_MS;
@@ -32,7 +33,7 @@ export function nextTimes({ next_run_at: next, rrule, time_zone: zone }: Timed, 
   return times;
 }
 
-/** The clock of the zone, as if it were one of UTC. */
+/** Returns the zone's local time, represented in UTC. */
 function localOf(time: Date, zone: string): number {
   const options = { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const format = new Intl.DateTimeFormat('en', { ...options, hour: 'numeric', minute: 'numeric', second: 'numeric' });
@@ -40,7 +41,7 @@ function localOf(time: Date, zone: string): number {
   return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
 }
 
-/** The first time at which the clock of the zone shows this; null when it never does. */
+/** Returns the first time at which the clock of the zone shows this local time; null if it never does. */
 function fromLocal(local: number, zone: string): Date | null {
   const offsets = [local - DAY_MS, local + DAY_MS].map((near) => localOf(new Date(near), zone) - near);
   const times = offsets.map((offset) => local - offset).toSorted((a, b) => a - b);
@@ -48,7 +49,7 @@ function fromLocal(local: number, zone: string): Date | null {
   return first === undefined ? null : new Date(first);
 }
 
-/** The rule of days and a time; all days or none are every day. */
+/** Returns the rule for days and a time; all days or none mean every day. */
 export function ruleOf(days: readonly string[], time: string): string {
   const [hour, minute] = time.split(':').map(Number);
   const often = days.length === 0 || days.length === 7 ? 'FREQ=DAILY' : `FREQ=WEEKLY;BYDAY=${days.join(',')}`;
@@ -65,7 +66,7 @@ export const WEEK: readonly (readonly [string, string])[] = [
   ['SU', 'Sun'],
 ];
 
-/** When it calls, in words: the rule itself where it is of another kind. */
+/** Describes a rule in words; a rule of another kind is returned unchanged. */
 export function wordsOfRule(rrule: string): string {
   const [whole, days, hour, minute] = SIMPLE.exec(rrule) ?? [];
   if (whole === undefined) return rrule;

@@ -1,4 +1,4 @@
-// Calls to come: once or by a rule, with their next times in the viewer's zone; pause, go on, cancel.
+// Scheduled calls, once or by a rule, with their next times in the viewer's zone; pause, resume, cancel.
 import { useState } from 'preact/hooks';
 import type { Schedule, ScheduleStatus } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-// Who did what, newest first. Filters are in the address; a person, a thing or an action in an entry leads to all that has it.
+// The audit log, newest first. Filters are in the address; a user, an object or an action in an entry links to all entries with it.
 import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
@@ -44,7 +44,7 @@ function queryOf(filters: Filters) {
   };
 }
 
-/** The choices are those of the entries that are loaded; an address may name any other. */
+/** The choices come from the loaded entries; an address may name any other. */
 function AuditFilters({ filters, entries }: { filters: Filters; entries: readonly AuditEntry[] }) {
   const actions = [...new Set(entries.map(({ action }) => action))].toSorted();
   const people = new Map(

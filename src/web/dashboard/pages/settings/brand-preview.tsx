@@ -1,11 +1,11 @@
-// How a page of the brand looks, light and dark, with the colors that the service makes of the chosen ones.
+// Preview of a branded page, light and dark, with the colors that the service derives from the chosen ones.
 import { useEffect, useRef } from 'preact/hooks';
 import { accentPair, type AccentPair } from '../../../../core/color.ts';
 import type { TypedBrand } from './branding.tsx';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Null where the standard color is worn. */
+/** Returns null if the default color is used. */
 export function wornAs({ accent, accentDark }: TypedBrand): AccentPair | null {
   if (!COLOR.test(accent)) return null;
   return accentPair(accent, COLOR.test(accentDark) ? accentDark : undefined);
@@ -32,7 +32,7 @@ function Sample({ scheme, typed, logoUrl }: SampleProps) {
   const worn = wornAs(typed);
   const [accent, on] = scheme === 'light' ? [worn?.light, worn?.onLight] : [worn?.dark, worn?.onDark];
   useEffect(() => {
-    // By the object model: the policy of the page refuses style attributes.
+    // Set through the DOM, because the content security policy forbids style attributes.
     const { style } = box.current!;
     for (const [name, value] of [['--accent', accent] as const, ['--on-accent', on] as const]) {
       if (value === undefined) style.removeProperty(name);
@@ -56,7 +56,7 @@ function Sample({ scheme, typed, logoUrl }: SampleProps) {
   );
 }
 
-/** The logo on this host: the policy allows no other. */
+/** Returns the logo's path on this host, because the policy allows no other host. */
 function localOf(url: string): string {
   return url.startsWith('data:') ? url : new URL(url).pathname;
 }

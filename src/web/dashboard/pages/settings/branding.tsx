@@ -1,4 +1,4 @@
-// What visitors see in place of this software: name, logo, colors; and the domains that wear it, with what DNS says about each.
+// Branding: name, logo and colors that visitors see instead of Parley's, and the domains that use them, with the DNS status of each.
 import { useState } from 'preact/hooks';
 import type { WhiteLabel } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -39,7 +39,7 @@ export interface TypedBrand {
   accentDark: string;
   support: string;
   isVendorHidden: boolean;
-  /** A data URL; null: removed; undefined: as it is. */
+  /** A data URL; null: removed; undefined: unchanged. */
   logo: string | null | undefined;
 }
 
@@ -146,7 +146,7 @@ function ColorField({ label, value, set }: FieldProps) {
   );
 }
 
-/** A color that cannot be read as text is worn as the nearest that can. */
+/** States that a color without enough contrast for text is replaced by the nearest one that has it. */
 function ColorNote({ typed }: { typed: TypedBrand }) {
   const worn = wornAs(typed);
   if (!worn) return null;

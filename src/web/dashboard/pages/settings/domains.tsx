@@ -1,4 +1,4 @@
-// The domains that wear the brand. Each shows the records to set, what DNS holds now, and asks again on request.
+// The domains that use the brand. Each shows the required DNS records and the current ones, and is checked again on request.
 import { useState } from 'preact/hooks';
 import type { DnsRecord, WhiteLabelDomain } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -15,7 +15,7 @@ const REFRESHES = ['/v1/white-label'];
 export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
   const can = useCan('admin');
   const [name, setName] = useState('');
-  /** What the last check said, which lists do not repeat. */
+  /** Results of the last checks, which list responses do not include. */
   const [checked, setChecked] = useState<Readonly<Record<string, WhiteLabelDomain>>>({});
   const { mutateAsync } = useSend('put', AT, { refreshes: REFRESHES });
   const check = async (domain: string): Promise<void> => {

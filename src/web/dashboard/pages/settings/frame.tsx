@@ -1,4 +1,4 @@
-// The frame of every page of the settings: its heading, and the links to the others.
+// The frame of every settings page: its heading, and the links to the other pages.
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { Page } from '../../parts/page.tsx';

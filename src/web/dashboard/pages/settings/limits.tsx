@@ -1,4 +1,5 @@
-// What is bounded and how much of it is used: call slots with who waits, requests, storage, sizes. The workspace may lower its own slots.
+// The limits and how much of them is used: call slots with the number of waiting calls, requests, storage, sizes. The workspace
+// may lower its own slots.
 import { useState } from 'preact/hooks';
 import type { Call, Limits } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

@@ -1,4 +1,5 @@
-// The dialogs about people. A removal first says which keys the person made, because they belong to the workspace and go on to work.
+// The dialogs about members. Before a removal, the dialog lists the keys that the member created, because they belong to the
+// workspace and continue to work.
 import { useState } from 'preact/hooks';
 import type { Member } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

@@ -1,4 +1,4 @@
-// Who is in the workspace and who is invited: invite, change a role, remove, with what becomes of the keys that the person made.
+// Members and invitations of the workspace: invite, change a role, remove, and decide about the keys that the member created.
 import { useState } from 'preact/hooks';
 import type { Member } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';

@@ -1,4 +1,4 @@
-// The choice of a role, with what each may and may not do, before it is given.
+// The choice of a role, with the permissions of each, before it is assigned.
 import type { Member } from '../../../../../generated/types.ts';
 import { useMe } from '../../shell/me.tsx';
 

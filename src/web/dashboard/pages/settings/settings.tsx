@@ -1,4 +1,4 @@
-// The settings of the workspace: one address of the shell, with a page below it for each subject.
+// The settings of the workspace: one route of the shell, with a page below it for each subject.
 import { useRoute } from 'preact-iso';
 import { Empty } from '../../parts/state-box.tsx';
 import { AuditPage } from './audit.tsx';

@@ -1,4 +1,4 @@
-// Paying, and the bounds of what may be spent.
+// Payments, and the spending limits.
 import { useState } from 'preact/hooks';
 import type { Wallet, WalletUpdate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';

@@ -1,5 +1,5 @@
-// The money of the workspace: what there is, what running calls hold, each movement, and the caps. Where the operator bills nothing, costs
-// are only counted, and the page says so in place of a balance.
+// The money of the workspace: the balance, the amount held by running calls, each transaction, and the caps. If the operator
+// bills nothing, costs are only counted, and the page states this instead of a balance.
 import { useState } from 'preact/hooks';
 import type { Transaction, Wallet } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -120,7 +120,7 @@ function Sums({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** The lower of the workspace's cap and the operator's. */
+/** Returns the lower of the workspace's cap and the operator's. */
 function dailyCapOf({ daily_cap: own, operator_daily_cap: granted }: Wallet) {
   if (!own || !granted) return own ?? granted;
   return Number(own.amount) <= Number(granted.amount) ? own : granted;
@@ -140,7 +140,7 @@ function Stat({ name, value, note }: { name: string; value: string; note: string
   );
 }
 
-/** Only a movement of a call has a page of its own. */
+/** Only a transaction of a call has a page of its own. */
 function addressOf({ call_id: id }: Transaction): string | null {
   return id?.startsWith('call_') === true ? `/app/calls/${id}` : null;
 }

@@ -1,4 +1,4 @@
-// The workspace itself: its name, its time zone, whether its members need a second factor; and a further workspace.
+// The workspace itself: its name, its time zone, whether its members need a second factor; and a form for another workspace.
 import { useState } from 'preact/hooks';
 import type { Workspace } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
@@ -101,7 +101,7 @@ function SecondFactorRule({ workspace: { id, require_second_factor: isRequired }
           disabled={!isOwner || isPending}
           onChange={({ currentTarget }) => {
             const next = currentTarget.checked;
-            // The service has the last word: it refuses an owner who has no second factor.
+            // The service decides: it rejects the change by an owner who has no second factor.
             currentTarget.checked = isRequired;
             set(next);
           }}

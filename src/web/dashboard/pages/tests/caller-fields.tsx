@@ -1,5 +1,5 @@
-// Who calls in a test case: a script of lines, or a person with a goal that is simulated. What a line has beside its words (keys, pauses,
-// interruptions) stays as it is.
+// The caller of a test case: a script of lines, or a simulated person with a goal. Properties of a line other than its text
+// (keys, pauses, interruptions) are kept unchanged.
 import type { TestCaller, TestPersona, TestScript } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 

@@ -1,4 +1,4 @@
-// A test case to create or change: who calls, and what must hold.
+// Creates or changes a test case: the caller and the expectations.
 import { useState } from 'preact/hooks';
 import type { TestCaller, TestCase, TestExpectation } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -12,7 +12,7 @@ import { Input } from '../../parts/input.tsx';
 
 const REFRESHES = ['/v1/test-cases'];
 
-/** @param before null: a new one */
+/** @param before null: a new test case */
 export function CaseDialog({ before, close }: { before: TestCase | null; close: () => void }) {
   const [name, setName] = useState(before?.name ?? '');
   const [agent, setAgent] = useState(before?.agent_id ?? '');

@@ -1,4 +1,4 @@
-// A test case of a call that has ended: its caller's words, the answers of its functions, and its end as the first expectations.
+// A test case from an ended call: its caller's lines, the results of its functions, and its end as the first expectations.
 import { useState } from 'preact/hooks';
 import type { TestCase } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -9,7 +9,7 @@ import { otherSideOf } from '../calls/other-side.ts';
 import { Input } from '../../parts/input.tsx';
 
 interface FromCallProps {
-  /** Chosen before the dialog opened. */
+  /** The call chosen before the dialog opened. */
   call: string;
   close: () => void;
   made: (testCase: TestCase) => void;

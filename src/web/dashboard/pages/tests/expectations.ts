@@ -1,11 +1,12 @@
-// Expectations of a test case as a form sees them: one value for each type. What a form does not show (pattern, turn, arguments) stays as it is.
+// Expectations of a test case in the form: one value per type. Properties that the form does not show (pattern, turn, arguments)
+// are kept unchanged.
 import type { TestCaller, TestExpectation } from '../../../../../generated/types.ts';
 
 export type ExpectationType = TestExpectation['type'];
 
 interface Shape {
   words: string;
-  /** The field of the expectation that the form edits; null: it has none. */
+  /** The field of the expectation that the form edits; null: none. */
   field: string | null;
   isNumber?: true;
   hint: string;
@@ -41,7 +42,7 @@ export function newExpectation(type: ExpectationType): TestExpectation {
   return withValue({ type } as TestExpectation, type === 'within_ms' ? '3000' : '');
 }
 
-/** What the form does not show. */
+/** Returns the properties that the form does not show. */
 export function restOf(expectation: TestExpectation): string {
   const { field } = SHAPES[expectation.type];
   const hidden = Object.entries(expectation).filter(([name]) => name !== 'type' && name !== field);

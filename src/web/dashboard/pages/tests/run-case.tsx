@@ -1,5 +1,5 @@
-// One case of a run. Opened, it shows each sample beside the same sample of the compared run, with the lines that differ, and below it what
-// differs between the two versions of the agent.
+// One case of a run. Expanded, it shows each sample next to the same sample of the baseline run, with the differing lines, and
+// below it the differences between the two versions of the agent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TestCaseResult, TestReport, TestSample, TestSpoken } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -16,7 +16,7 @@ const CHANGE = {
   added: ['', 'new'],
 } as const;
 
-/** Why what was heard cannot be played. */
+/** Why the audio cannot be played. */
 const OMITTED = {
   storage_full: 'What was heard is not kept: this workspace has used up its storage.',
   run_full: 'What was heard is not kept: the recordings of this run have reached 30 MiB.',
@@ -92,7 +92,7 @@ function Opened({ run, result, baseline, before }: CaseProps) {
   );
 }
 
-/** The samples of one case, with what was said. @param state asks again when it changes */
+/** Loads the samples of one case with their transcripts. @param state a change triggers a refetch */
 function useSamples(run: string | null, testCase: string, state: string) {
   const params = { path: { id: run ?? '' }, query: { case_id: testCase } };
   const { data, error, refetch } = useGet('/v1/test-runs/{id}', params, { enabled: run !== null });

@@ -1,4 +1,4 @@
-// Starts a run: which cases, how often, on which version, and the run to compare with.
+// Starts a run: choose the cases, the number of repetitions, the version, and the baseline run.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { TestCase, TestRun, TestRunCreate } from '../../../../../generated/types.ts';
@@ -8,7 +8,7 @@ import { agoOf } from '../../parts/when.tsx';
 import { Input } from '../../parts/input.tsx';
 
 interface RunProps {
-  /** Null: choose. */
+  /** Null: the user chooses the cases. */
   only: TestCase | null;
   cases: readonly TestCase[];
   runs: readonly TestRun[];
@@ -24,7 +24,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
   const { route } = useLocation();
   const { mutateAsync } = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
   const tags = [...new Set(cases.flatMap((each) => each.tags))].sort();
-  // A version is one of an agent, so it can be chosen where one agent is tested.
+  // A version belongs to one agent, so it can be chosen only if a single agent is tested.
   const agents = new Set((only ? [only] : cases).map(({ agent_id: id }) => id));
   const [agent] = agents.size === 1 ? agents : [];
   const start = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// The state of a run, in one word.
+// The status of a run in a word.
 import type { TestRun } from '../../../../../generated/types.ts';
 
 export function isOver({ ended_at: at }: Pick<TestRun, 'ended_at'>): boolean {

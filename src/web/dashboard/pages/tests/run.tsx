@@ -1,4 +1,4 @@
-// One run: its progress while it runs, what each case came to, and beside it what it came to in the run that it is compared with.
+// Shows one test run: progress, the result of each case, and next to it the result in the baseline run.
 import { useState } from 'preact/hooks';
 import type { TestCaseResult, TestReport } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -105,7 +105,7 @@ function Results({ run, baseline }: { run: TestReport; baseline: TestReport | nu
   );
 }
 
-/** Passed, failed and not held, of all; the words are above it. */
+/** Shares of passed, failed and not executed samples; labels are above it. */
 function Bar({ progress: { passed, failed, errors, total } }: { progress: TestReport['progress'] }) {
   return (
     <svg class="bars" viewBox={`0 0 ${total || 1} 8`} height="8" preserveAspectRatio="none" aria-hidden="true">

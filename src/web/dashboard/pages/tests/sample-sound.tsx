@@ -1,11 +1,11 @@
-// What was heard on the line of a sample. The recording needs the credentials of the session, so that it is fetched on the first press and
-// played from memory; it is at most three minutes long. A line of the transcript begins it there.
+// The audio of a sample. The recording requires the session's credentials, so it is fetched on the first press and played from
+// memory; it is at most three minutes long. A press on a transcript line plays it from there.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reasonOf } from '../../api/failure.ts';
 import { fetchFile } from '../../parts/download.tsx';
 import { Icon } from '../../parts/icon.tsx';
 
-/** Milliseconds from the beginning, and how often a line was pressed. */
+/** Milliseconds from the beginning, and the number of presses on lines. */
 export type SoundFrom = readonly [ms: number, press: number];
 
 interface SampleSoundProps {
@@ -33,7 +33,7 @@ export function SampleSound({ url, of, from }: SampleSoundProps) {
     const { current: element } = audio;
     if (!element) return;
     element.currentTime = (from?.[0] ?? 0) / 1000;
-    // Without a device for sound, or when the next press came first.
+    // Fails without an audio device, or if another press came first.
     void element.play().catch(() => undefined);
   };
   useEffect(() => {

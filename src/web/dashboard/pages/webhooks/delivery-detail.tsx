@@ -1,4 +1,4 @@
-// One delivery: the body as it was signed and sent, beside what the receiver answered to each attempt; send it again.
+// One delivery: the body as it was signed and sent, next to the receiver's response to each attempt; a button sends it again.
 import { useState } from 'preact/hooks';
 import type { DeliveryAttempt, WebhookDeliveryDetail } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -11,7 +11,7 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { Body } from '../call/body.tsx';
 import './delivery.css';
 
-/** While it is on its way. */
+/** Polling interval while the delivery is pending. */
 const LOOK_MS = 2000;
 
 export function DeliveryDetail({ id }: { id: string }) {

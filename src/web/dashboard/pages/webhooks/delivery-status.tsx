@@ -1,4 +1,4 @@
-// The state of a delivery in words.
+// The status of a delivery in words.
 import type { DeliveryStatus } from '../../../../../generated/types.ts';
 
 const KIND: Readonly<Record<DeliveryStatus, string>> = {

@@ -1,4 +1,4 @@
-// What can be done with an endpoint: a test event, a new signing secret, on and off.
+// Actions on an endpoint: a test event, a new signing secret, on and off.
 import { useState } from 'preact/hooks';
 import type { Webhook, WebhookTestResult } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';

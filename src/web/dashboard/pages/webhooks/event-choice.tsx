@@ -1,4 +1,4 @@
-// Which events an endpoint gets.
+// The choice of the events that an endpoint receives.
 import type { EventName } from '../../../../../generated/types.ts';
 
 const EVENTS: readonly EventName[] = [
@@ -16,7 +16,7 @@ interface ChoiceProps {
   choose: (events: readonly EventName[]) => void;
 }
 
-/** Events of other envelopes that an endpoint already has stay in the list. */
+/** Events with other envelopes that an endpoint already has remain in the list. */
 export function EventChoice({ chosen, choose }: ChoiceProps) {
   const all = [...new Set([...EVENTS, ...chosen])];
   const toggle = (event: EventName): void =>

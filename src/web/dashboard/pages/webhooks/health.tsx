@@ -1,4 +1,4 @@
-// Whether an endpoint answers, as a badge.
+// The health of an endpoint, as a badge.
 import type { Webhook } from '../../../../../generated/types.ts';
 
 const REASONS = { manual: 'off', gone: 'off: the receiver is gone', failing: 'off: failed for five days' } as const;

@@ -1,4 +1,4 @@
-// Sends the deliveries of a window again: choose, see how many there are, confirm. Delivered events need a second tick.
+// Sends the deliveries of a time window again: choose, see their number, confirm. Delivered events need a second checkbox.
 import { useState } from 'preact/hooks';
 import type { DeliveryStatus, Webhook } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

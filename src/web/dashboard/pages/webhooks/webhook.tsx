@@ -1,4 +1,5 @@
-// One endpoint: its state, its deliveries with both bodies, a test event, a new signing secret, on and off, and the replay of a window.
+// One endpoint: its status, its deliveries with request and response, a test event, a new signing secret, on and off, and the
+// replay of a window.
 import { useState } from 'preact/hooks';
 import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';

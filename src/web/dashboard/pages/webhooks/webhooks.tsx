@@ -1,4 +1,4 @@
-// The endpoints of the workspace: whether they answer, and a new one, whose signing secret is shown once.
+// The endpoints of the workspace with their health, and a form for a new one, whose signing secret is shown once.
 import { useState } from 'preact/hooks';
 import type { EventName, Webhook } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';

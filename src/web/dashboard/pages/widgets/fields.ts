@@ -1,4 +1,4 @@
-// The fields of a widget as the studio edits them. Invariant: only what differs from the saved widget is sent.
+// The fields of a widget as the studio edits them. Invariant: only fields that differ from the saved widget are sent.
 import type { Widget, WidgetConfig, WidgetMode, WidgetTheme } from '../../../../../generated/types.ts';
 
 export interface WidgetFields {
@@ -8,7 +8,7 @@ export interface WidgetFields {
   greeting: string;
   chat: boolean;
   voice: boolean;
-  /** One for each line. */
+  /** One domain per line. */
   domains: string;
   accent: string;
   position: NonNullable<WidgetTheme['position']>;
@@ -55,7 +55,7 @@ export function bodyOf(before: WidgetFields, now: WidgetFields) {
   };
 }
 
-/** What visitors would get if the fields were saved. */
+/** Returns the settings that visitors would get if the fields were saved. */
 export function wornBy(config: WidgetConfig, before: WidgetFields, now: WidgetFields): WidgetConfig {
   const title = now.title.trim() || config.agent_name;
   const isSameGreeting = before.greeting === now.greeting;

@@ -1,12 +1,12 @@
-// The widget itself, with the code that pages load, in a box that is a page for it. It wears the fields before they are saved; a change
-// begins it again. What is said in it is said to the agent, as by a visitor.
+// The widget itself, with the code that pages load, in a box that acts as its page. It uses the unsaved fields; a change restarts
+// it. Messages go to the agent, as from a visitor.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Widget, WidgetConfig } from '../../../../../generated/types.ts';
 import { createConversation } from '../../../line/conversation.ts';
 import { widgetService } from '../../../line/service.ts';
 import { createPanel, type Panel } from '../../../widget/panel.ts';
 import { accentSheet, widgetSheet } from '../../../widget/sheet.ts';
-// The bundler makes its address the default export.
+// The bundler makes the script's URL the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from '../agent/talk/worklet.ts?worker&url';
 import { wornBy, type WidgetFields } from './fields.ts';
@@ -17,7 +17,7 @@ interface PreviewProps {
   now: WidgetFields;
 }
 
-/** Typing does not begin it again with every letter. */
+/** Delay without typing before the widget restarts. */
 const REST_MS = 250;
 
 export function Preview({ widget, before, now }: PreviewProps) {
@@ -51,13 +51,13 @@ export function Preview({ widget, before, now }: PreviewProps) {
   );
 }
 
-/** Not the answer that the browser keeps for some minutes. */
+/** Bypasses the response that the browser caches for some minutes. */
 async function configOf(id: string, signal: AbortSignal): Promise<WidgetConfig | null> {
   const response = await fetch(`/v1/widgets/${id}/config`, { signal, cache: 'no-cache' });
   return response.ok ? ((await response.json()) as WidgetConfig) : null;
 }
 
-/** @returns stops it */
+/** @returns a function that removes the widget */
 function mount(host: HTMLElement, config: WidgetConfig): () => void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [widgetSheet(), accentSheet(config)];

@@ -1,5 +1,5 @@
-// The studio of a widget: its fields beside the widget itself, which wears them before they are saved; the line for a page and its policy.
-// Invariant: what is typed stays when somebody else has saved, and is then meant for the newer state.
+// The studio of a widget: its fields, and next to them the widget itself with the unsaved fields; the snippet for a page and its
+// content security policy. Invariant: edits are kept when another user has saved meanwhile, and then apply to the newer state.
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Widget } from '../../../../../generated/types.ts';
@@ -135,7 +135,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
   );
 }
 
-/** What a page needs; the same for every state of the fields. */
+/** The snippets for a page; independent of the fields. */
 function Snippets({ id, domains }: { id: string; domains: readonly string[] }) {
   const { origin } = location;
   const snippet = `<script async src="${origin}/v1/widgets/${id}/embed.js"></script>`;

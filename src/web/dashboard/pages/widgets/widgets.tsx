@@ -1,4 +1,4 @@
-// The widgets of the workspace: which agent answers, on which pages, and whether it is on.
+// The widgets of the workspace: the agent that answers, the pages, and whether the widget is on.
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Widget } from '../../../../../generated/types.ts';

@@ -1,4 +1,4 @@
-// Takes a CSV file: chosen, or dropped on the field. Says how far it is read, and why it cannot be.
+// Accepts a CSV file, chosen or dropped on the field. Shows the reading progress, or why the file cannot be read.
 import { useState } from 'preact/hooks';
 import { Icon } from '../icon.tsx';
 import { readSheet, UnreadableFile, type Sheet } from './csv.ts';
@@ -6,7 +6,7 @@ import './sheet.css';
 
 interface ChooseProps {
   label: string;
-  /** What the file must have. */
+  /** The requirements for the file. */
   children: preact.ComponentChildren;
   take: (sheet: Sheet) => void;
 }

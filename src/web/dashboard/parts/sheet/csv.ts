@@ -1,8 +1,8 @@
-// Reads a CSV file in the page as the service reads it (src/core/csv-reader.ts): the same encodings, delimiters, quotes and row numbers;
-// tests/web/csv.test.ts holds both to the same cells. Invariants: at most 20 MiB and 100 000 rows; the page answers between two slices;
-// cells are returned unchanged. The packages for it take half of a page's budget.
+// Reads a CSV file in the page like the service does (src/core/csv-reader.ts): the same encodings, delimiters, quotes and row
+// numbers; tests/web/csv.test.ts checks that both return the same cells. Invariants: at most 20 MiB and 100,000 rows; the page
+// stays responsive between two slices; cells are returned unchanged. CSV packages would take half of a page's budget.
 
-/** A row as a person counts them: the header is 1, an empty line counts, a line break inside of quotes does not. */
+/** A row as a user counts it: the header is 1, an empty line counts, a line break inside quotes does not. */
 export interface SheetRow {
   row: number;
   cells: string[];
@@ -11,11 +11,11 @@ export interface SheetRow {
 export interface Sheet {
   name: string;
   header: readonly string[];
-  /** Without rows that have no text. */
+  /** Omits rows without text. */
   rows: readonly SheetRow[];
 }
 
-/** The file cannot be read as a table. The message says why. */
+/** The file cannot be read as a table. The message states why. */
 export class UnreadableFile extends Error {}
 
 export const MAX_BYTES = 20 * 1024 * 1024;
@@ -26,7 +26,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SLICE_MS = 12;
 const NOT_TEXT = 'This is not a text file. Save it as CSV, in UTF-8.';
 
-/** @param progress called between slices with the share that is read @throws UnreadableFile */
+/** @param progress called between slices with the share that has been read @throws UnreadableFile */
 export async function readSheet(file: File, progress: (share: number) => void = () => undefined): Promise<Sheet> {
   if (file.size > MAX_BYTES) {
     throw new UnreadableFile(`The file has ${Math.ceil(file.size / 1024 / 1024)} MiB. At most 20 MiB fit: divide it.`);
@@ -50,7 +50,7 @@ export async function readSheet(file: File, progress: (share: number) => void = 
   return { name: file.name, header, rows };
 }
 
-/** By the byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8. */
+/** Decodes according to the byte order mark; without one as UTF-8, or as Windows-1252 if the bytes are not valid UTF-8. */
 function textOf(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   const marked = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
@@ -65,7 +65,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that occurs most often in the first line, outside of quotes. */
+/** Returns the delimiter that occurs most often in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
     .slice(0, MAX_ROW_CHARS)
@@ -77,7 +77,7 @@ function delimiterOf(text: string): string {
 
 interface Cell {
   text: string;
-  /** Where the delimiter or the end of the row is. */
+  /** Position of the delimiter or of the end of the row. */
   end: number;
 }
 
@@ -90,7 +90,7 @@ function* recordsOf(text: string, delimiter: string): Generator<{ cells: string[
     const cells: string[] = [];
     for (;;) {
       const cell = text[at] === '"' ? quotedCell(text, at, delimiter, row) : { text: '', end: at };
-      // After a closing quote that ends no cell, the rest is text.
+      // After a closing quote that does not end the cell, the rest is text.
       const end = endOfCell(text, cell.end, delimiter);
       cells.push(cell.text + text.slice(cell.end, end));
       at = end;
@@ -113,7 +113,7 @@ function endOfCell(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** @param from the opening quote @throws UnreadableFile when it is never closed */
+/** @param from position of the opening quote @throws UnreadableFile if the quote is never closed */
 function quotedCell(text: string, from: number, delimiter: string, row: number): Cell {
   let content = '';
   let at = from + 1;
@@ -128,7 +128,7 @@ function quotedCell(text: string, from: number, delimiter: string, row: number):
     } else if (next === undefined || next === delimiter || next === '\n' || next === '\r') {
       return { text: content, end: quote + 1 };
     } else {
-      // Not the quote of a cell, but part of its text: "Bob" Smith.
+      // The quote does not enclose the cell but is part of its text: "Bob" Smith.
       return { text: `"${content}"`, end: quote + 1 };
     }
   }
@@ -138,7 +138,7 @@ function unclosed(row: number): UnreadableFile {
   return new UnreadableFile(`A quote in row ${row} is never closed. Close it in the file, and open the file again.`);
 }
 
-/** As the service reads it back: each cell with a character of its own kind is quoted. */
+/** Writes CSV that the service reads back identically: a cell that needs it is quoted. */
 export function csvOf(header: readonly string[], rows: Iterable<readonly string[]>): string {
   const lines = [lineOf(header)];
   for (const cells of rows) lines.push(lineOf(cells));

@@ -1,9 +1,9 @@
-// A table before its upload: its rows, and what is wrong with which of them. Pure but for the cells of a row, which a person mends. An edit
-// judges one row; a table of 100 000 rows is judged when it is read, and when the meaning of its columns changes.
+// A table before its upload: its rows and their faults. Pure except for the cells of a row, which the user corrects. An edit
+// checks one row; all rows of a table, up to 100,000, are checked when it is read, and when the meaning of its columns changes.
 import type { Sheet, SheetRow } from './csv.ts';
 
 export interface RowFault {
-  /** The column to mend; the one after the header for cells beyond it. */
+  /** The column to correct; the one after the header for cells beyond it. */
   at: number;
   words: string;
 }
@@ -21,7 +21,7 @@ export function draftOf({ name, header, rows }: Sheet, check: RowCheck): Draft {
   return judged({ name, header, rows: rows.map((row) => withinHeader(row, header.length)), faults: new Map() }, check);
 }
 
-/** Cells beyond the header become one, so that nothing is lost unseen. */
+/** Joins cells beyond the header into one, so that nothing is lost silently. */
 function withinHeader(row: SheetRow, width: number): SheetRow {
   const beyond = row.cells.slice(width).filter((cell) => cell.trim() !== '');
   if (beyond.length === 0) return row;
@@ -61,7 +61,10 @@ export function goodRows({ rows, faults }: Draft): SheetRow[] {
   return rows.filter((row) => !faults.has(row));
 }
 
-/** After an upload: what was taken is gone, what the service refused stays with its reason. @param refused by row of `sent` */
+/**
+ * Returns the draft after an upload: accepted rows are removed, rejected rows are kept with the reason. @param refused faults by
+ * row of `sent`
+ */
 export function afterUpload(draft: Draft, sent: readonly SheetRow[], refused: ReadonlyMap<SheetRow, RowFault>): Draft {
   const taken = new Set(sent.filter((row) => !refused.has(row)));
   const left = without(draft, taken);

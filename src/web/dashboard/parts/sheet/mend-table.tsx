@@ -1,5 +1,5 @@
-// The rows of a table that cannot be uploaded, to be mended in place. Invariant: a row that is mended stays where it is, with a tick, until
-// the person goes on; some rows at a time, so that a file of bad rows does not stop the page.
+// The rows of a table that cannot be uploaded, to be corrected in place. Invariant: a corrected row keeps its place, with a check
+// mark, until the user continues. Only some rows are shown at a time, so that a file of invalid rows does not block the page.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icon.tsx';
 import { numberOf } from '../when.tsx';
@@ -11,7 +11,7 @@ const ROWS = 20;
 
 interface MendProps {
   draft: Draft;
-  /** The columns to show beside the one at fault. */
+  /** The columns to show in addition to the faulty one. */
   columns: readonly number[];
   change: (row: SheetRow, at: number, text: string) => void;
   leaveOut: (rows: readonly SheetRow[]) => void;
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function MendRow({ row, draft: { header }, columns, fault, change, leaveOut }: RowProps) {
-  // The cell that was at fault stays a field after it is mended.
+  // The faulty cell remains a field after it is corrected.
   const [fields, setFields] = useState<readonly number[]>(fault ? [fault.at] : []);
   if (fault && !fields.includes(fault.at)) setFields([...fields, fault.at]);
   return (

@@ -1,4 +1,5 @@
-// What a text asks for. Pure. A first character narrows: `>` actions, `@` agents, `+` numbers, `"` words said, `?` help; an id opens its page.
+// Parses the palette's input. Pure. A first character narrows the search: `>` actions, `@` agents, `+` numbers, `"` spoken words,
+// `?` help; an id opens its page.
 
 export type Narrowed = 'action' | 'agent' | 'number' | 'said' | 'help' | null;
 
@@ -11,7 +12,7 @@ const PREFIXES: Readonly<Record<string, Narrowed>> = {
   '?': 'help',
 };
 
-/** What is asked for, without the character that narrows. */
+/** Returns the search text without the narrowing character. */
 export function askedOf(typed: string): { text: string; only: Narrowed } {
   const trimmed = typed.trim();
   const only = PREFIXES[trimmed.charAt(0)] ?? null;
@@ -27,13 +28,13 @@ const IDS: readonly [RegExp, string, (id: string) => string][] = [
   [/^(?:usr|key|inv|aud)_\w{6,}$/, 'Its entries in the audit log', (id) => `/app/settings/audit?target=${id}`],
 ];
 
-/** Where an id leads; null for any other text. */
+/** Returns the address of an id; null for any other text. */
 export function addressOfId(text: string): { title: string; href: string } | null {
   const known = IDS.find(([pattern]) => pattern.test(text));
   return known ? { title: known[1], href: known[2](text) } : null;
 }
 
-/** Those in which every word of the text begins a word; those whose title begins with the text first. */
+/** Returns the items in which every word of the text begins a word; items whose title begins with the text come first. */
 export function fitting<T extends { title: string; note?: string }>(items: readonly T[], text: string): T[] {
   const wanted = wordsIn(text);
   const found = items.filter(({ title, note = '' }) => {

@@ -1,4 +1,4 @@
-// Whether the palette is open: the number of the opening, or 0. Ctrl or ⌘ with K opens it anywhere; its own file is loaded then.
+// State of the palette: the number of its opening, or 0 if closed. Ctrl or ⌘ with K opens it anywhere; its code is loaded then.
 import { signal } from '../../parts/signal.ts';
 
 export const palette = signal(0);
@@ -11,7 +11,7 @@ export function openPalette(): void {
 export function onPaletteKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  // Below an open dialog, such as one that shows a secret, nothing else opens.
+  // While a dialog is open, such as one that shows a secret, nothing else opens.
   if (palette.get()) palette.set(0);
   else if (!document.querySelector('dialog[open]:not(.palette)')) openPalette();
 }

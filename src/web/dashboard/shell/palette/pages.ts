@@ -1,4 +1,4 @@
-// The pages and actions that the palette knows beyond the rail, and what each page is for.
+// The pages and actions of the palette beyond the rail, and the help text of each page.
 import type { Glyph } from '../../parts/icon.tsx';
 import { RAIL } from '../routes.ts';
 import { nextTheme, toggleDensity } from '../theme.ts';
@@ -83,7 +83,7 @@ const HELP: readonly [RegExp, string][] = [
   [/^\/app\/profile$/, 'Your name, password, second factor, and the browsers in which you are signed in.'],
 ];
 
-/** What the open page is for. */
+/** Returns the help text of the open page. */
 export function helpOf(path: string): string {
   return (
     HELP.find(([pattern]) => pattern.test(path))?.[1] ?? 'A page of your workspace. Its heading says what it shows.'

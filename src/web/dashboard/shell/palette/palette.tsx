@@ -1,5 +1,5 @@
-// The palette: pages, agents, numbers, calls and actions by typing. A combobox over a listbox: the focus stays in the field, the arrows move
-// the choice, Enter opens it, Ctrl Enter opens all that fits, Escape closes and gives the focus back.
+// The palette: find pages, agents, numbers, calls and actions by typing. A combobox over a listbox: the focus stays in the field,
+// the arrows move the selection, Enter opens it, Ctrl Enter opens all matches, Escape closes and restores the focus.
 import { useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
@@ -27,7 +27,7 @@ export function Palette() {
   useEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // Closing gives the focus back to where it was; removing alone does not.
+    // Closing restores the focus; removing the element does not.
     return () => element.close();
   }, []);
   const current = results[Math.min(at, results.length - 1)];

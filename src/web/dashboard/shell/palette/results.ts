@@ -1,4 +1,4 @@
-// What the palette offers, from what is known in the browser. Pure.
+// The palette's results from data in the browser. Pure.
 import type { Agent, PhoneNumber, Workspace } from '../../../../../generated/types.ts';
 import type { Glyph } from '../../parts/icon.tsx';
 import { addressOfId } from './asked.ts';
@@ -9,10 +9,10 @@ export interface Result {
   icon: Glyph;
   title: string;
   note?: string;
-  /** Where it leads. */
+  /** Address to open. */
   href?: string;
   act?: () => void;
-  /** All that fits, for Ctrl Enter. */
+  /** Address of all matches, for Ctrl Enter. */
   listHref?: string;
 }
 
@@ -33,7 +33,7 @@ export function resultOfAgent({ agent_id: id, agent_name: name, folder }: Agent)
   };
 }
 
-/** A number leads to its calls. */
+/** A number links to its calls. */
 export function resultOfNumber({ id, number, nickname }: PhoneNumber): Result {
   const href = `/app/calls?q=${encodeURIComponent(number)}`;
   return { id, group: 'Numbers', icon: 'hash', title: number, note: nickname ?? 'its calls', href };

@@ -1,5 +1,5 @@
-// The results for what is typed: at once what the browser knows, then calls that the service finds. Answers for a text that has changed
-// since are dropped, because each text is a query of its own.
+// The results for the typed text: data in the browser at once, then calls that the service finds. Responses for an outdated text
+// are dropped, because each text is a separate query.
 import { useEffect, useState } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -36,9 +36,9 @@ export function useResults(typed: string): { results: Result[]; isSearching: boo
     ['action', fitting([...actionResults(), ...others], text)],
   ];
   const chosen = groups.flatMap(([kind, results]): Result[] => {
-    // A number is a thing, and what its calls are found by.
+    // A phone number matches both its own page and its calls.
     if (only !== null) return kind === only || (only === 'number' && kind === 'said') ? results : [];
-    // Without a text, pages and actions: what can be done here.
+    // Without a text, pages and actions are shown.
     if (text === '') return kind === null || kind === 'action' ? results : [];
     return results.slice(0, MAX_OF_A_GROUP);
   });
@@ -52,7 +52,7 @@ function isNumberLike(number: string, nickname: string, text: string): boolean {
   return text !== '' && digits === '' && nickname.toLowerCase().startsWith(text.toLowerCase());
 }
 
-/** Calls by a number or an id, and by words that were said in them. */
+/** Finds calls by a number or an id, and by words that were said in them. */
 function useCalls(text: string, only: Narrowed): { results: Result[]; isSearching: boolean } {
   const settled = useSettled(text);
   const isWanted = settled.length >= SHORTEST && (only === null || only === 'said' || only === 'number');
@@ -97,7 +97,7 @@ function resultOfCall(call: Call, group: string, listHref: string): Result {
   };
 }
 
-/** The text once nothing was typed for a moment. */
+/** Returns the text once nothing was typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

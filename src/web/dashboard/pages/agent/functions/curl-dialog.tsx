@@ -1,4 +1,4 @@
-// Paste a curl: the command becomes a function, which is looked over before it is kept.
+// Paste a curl command: it becomes a function, which the user reviews before saving it.
 import { useState } from 'preact/hooks';
 import { asFailure } from '../../../api/failure.ts';
 import { Dialog, FormEnd } from '../../../parts/dialog.tsx';

@@ -1,5 +1,5 @@
-// A function from a curl command that somebody has at hand: address, headers, and a schema of the arguments from its body and query.
-// Pure. It reads the options that say what is sent, and ignores the others. The service always sends a POST with the arguments as JSON.
+// A function from a curl command: address, headers, and a schema of the arguments from its body and query. Pure. It reads the
+// options that define the request, and ignores the others. The service always sends a POST with the arguments as JSON.
 
 export interface CurlFunction {
   name: string;
@@ -7,13 +7,13 @@ export interface CurlFunction {
   headers: Record<string, string>;
   /** JSON Schema. */
   parameters: Record<string, unknown>;
-  /** The values of the command, to test with. */
+  /** The values of the command, for a test. */
   sample: Record<string, unknown>;
-  /** What differs from the command. */
+  /** Differences from the command. */
   notes: string[];
 }
 
-/** Options with a value that says nothing about a function. */
+/** Options with a value that do not matter for a function. */
 const SKIPPED = new Set([
   '-o',
   '--output',
@@ -26,11 +26,11 @@ const SKIPPED = new Set([
   '--retry',
 ]);
 const BODY = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
-/** The service sets them itself. */
+/** Headers that the service sets itself. */
 const OWN_HEADERS = ['content-type', 'accept', 'content-length', 'host', 'user-agent'];
 const MAX_NAME = 64;
 
-/** @throws Error with a sentence for the person */
+/** @throws Error with a sentence for the user */
 export function functionFromCurl(command: string): CurlFunction {
   const { url: address, method, headers, bodies } = read(command);
   if (address === null) throw new Error('There is no http or https address in this command.');
@@ -76,7 +76,7 @@ function read(command: string): {
   return { url, method: (method ?? (bodies.length > 0 ? 'POST' : 'GET')).toUpperCase(), headers, bodies };
 }
 
-/** Words of a shell: quotes, and a backslash before a character or the end of a line. */
+/** Splits a command like a shell: quotes, and a backslash before a character or the end of a line. */
 function wordsOf(command: string): string[] {
   const words: string[] = [];
   const pattern = /\s+|\\\r?\n|\$?'((?:\\.|[^'\\])*)'|"((?:\\[^]|[^"\\])*)"|\\(.)|([^\s'"\\]+)/g;
@@ -97,7 +97,7 @@ function argumentsOf(bodies: readonly string[]): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) throw new Error('The body of this command is JSON, but no object. Arguments have names.');
-    // The body of this service's own requests to functions.
+    // The body format of this service's own requests to functions.
     return isObject(value['arguments']) ? value['arguments'] : value;
   } catch (error) {
     if (error instanceof SyntaxError) return Object.fromEntries(new URLSearchParams(text));
@@ -122,7 +122,7 @@ export function schemaOf(value: unknown): Record<string, unknown> {
   };
 }
 
-/** Arguments that fit a schema, to begin with. */
+/** Returns initial arguments that match a schema. */
 export function sampleOf(schema: unknown): unknown {
   if (!isObject(schema)) return '';
   const { type, properties, items, enum: choices, default: given } = schema;
@@ -137,7 +137,7 @@ export function sampleOf(schema: unknown): unknown {
   return type === 'boolean' ? false : '';
 }
 
-/** The last word of the path that is not an id. */
+/** Returns the last word of the path that is not an id. */
 function nameOf({ pathname, hostname }: URL): string {
   const words = pathname
     .split('/')

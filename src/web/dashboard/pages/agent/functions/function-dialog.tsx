@@ -1,5 +1,5 @@
-// A function, new or changed. Values of headers are never read back: they are replaced together or stay. A change is meant for the function
-// that was read.
+// Creates or changes a function. Header values are never returned by the service: they are replaced together or kept. A change
+// applies only to the function as it was loaded.
 import { useState } from 'preact/hooks';
 import type { AgentFunction, AgentFunctionCreate } from '../../../../../../generated/types.ts';
 import { etagOf } from '../../../api/client.ts';
@@ -33,7 +33,7 @@ export function FunctionDialog({ edits, existing, begin, close }: FunctionDialog
   const [typed, setTyped] = useState<Typed>(() => typedOf(existing, begin));
   const [secret, setSecret] = useState<string | null>(null);
   const path = { id, function_id: existing?.id ?? '' };
-  // Read by itself for its ETag.
+  // Loaded separately for its ETag.
   const { data: read } = useGet(
     '/v1/agents/{id}/functions/{function_id}',
     { path },
@@ -178,7 +178,7 @@ function typedOf(existing: AgentFunction | undefined, begin: CurlFunction | unde
   };
 }
 
-/** @throws Error with a sentence for the person */
+/** @throws Error with a sentence for the user */
 function bodyOf(kind: FunctionKind, typed: Typed): Record<string, unknown> & { type: FunctionKind } {
   const { name, description, url, to, mode, message, filler } = typed;
   const headers = headersOf(typed.headers);
@@ -206,7 +206,7 @@ function headersOf(text: string): Record<string, string> | null {
   );
 }
 
-/** @throws Error with a sentence for the person */
+/** @throws Error with a sentence for the user */
 export function objectOf(text: string): Record<string, unknown> {
   let value: unknown;
   try {

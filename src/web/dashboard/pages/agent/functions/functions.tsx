@@ -1,4 +1,4 @@
-// What the agent can do in a conversation: its functions. Each change is a version of the agent at once, as the contract has it.
+// The agent's functions. Each change creates a version of the agent at once, as the contract defines.
 import { useState } from 'preact/hooks';
 import type { AgentFunction } from '../../../../../../generated/types.ts';
 import { usePages } from '../../../api/pages.ts';

@@ -1,13 +1,13 @@
-// The kinds of functions, in words.
+// Descriptions of the kinds of functions.
 import type { AgentFunction } from '../../../../../../generated/types.ts';
 
 export type FunctionKind = AgentFunction['type'];
 
 interface KindWords {
   title: string;
-  /** What the agent does with it. */
+  /** What the agent does with the function. */
   does: string;
-  /** To begin with. */
+  /** Initial name. */
   name: string;
   description: string;
 }

@@ -1,4 +1,4 @@
-// What a function was given in the last calls, and what it answered: each run opens to both bodies and leads to its call.
+// The last runs of a function: arguments and result. Each run expands to both bodies and links to its call.
 import { useGet } from '../../../api/get.ts';
 import { Failed } from '../../../parts/state-box.tsx';
 import { numberOf, When } from '../../../parts/when.tsx';
@@ -9,7 +9,7 @@ const RUNS = 20;
 interface LastRunsProps {
   agentId: string;
   id: string;
-  /** Takes the arguments of a run, for a test. */
+  /** Uses the arguments of a run for a test. */
   use?: (given: unknown) => void;
 }
 

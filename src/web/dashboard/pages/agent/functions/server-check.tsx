@@ -1,5 +1,5 @@
-// What the server of an MCP function answers now: its tools, or why the agent has none of them. Asked when the tab is opened, when the
-// function was changed, and by a press; a server is asked by those only who may change the function.
+// The current response of an MCP function's server: its tools, or why the agent has none of them. Requested when the tab is
+// opened, when the function has changed, and on user action, but only for users who may change the function.
 import type { AgentFunction, McpServerCheck } from '../../../../../../generated/types.ts';
 import { useAnswer } from '../../../api/answers.ts';
 import { send } from '../../../api/client.ts';

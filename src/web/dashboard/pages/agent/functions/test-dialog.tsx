@@ -1,4 +1,4 @@
-// Runs a function once with arguments: made up from its schema, or those of a run in a real call.
+// Runs a function once with arguments: generated from its schema, or taken from a run in a real call.
 import { useState } from 'preact/hooks';
 import type { AgentFunction, FunctionTestResult } from '../../../../../../generated/types.ts';
 import { useSend } from '../../../api/send.ts';

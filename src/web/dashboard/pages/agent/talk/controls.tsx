@@ -1,4 +1,4 @@
-// The end of the pane: state of the call, its buttons, and the field for a message. A call is promised before the press as what it will be.
+// The footer of the pane: state of the call, its buttons, and the message field. It states before the press what a call will be like.
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { isUp } from '../../../../conversation/view.ts';
 import { callPromise, nextStatusMs, status, WORDS } from '../../../../conversation/words.ts';
@@ -55,7 +55,7 @@ export function Controls({ talk }: { talk: TalkState }) {
   );
 }
 
-/** The words for the state of a call, drawn again when time alone changes them. */
+/** The text for the state of a call, rendered again when it changes through time alone. */
 function useStatus({ view, conversation }: TalkState): string {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const now = conversation.now();
@@ -105,7 +105,7 @@ function Composer({ talk: { say, unsent, view } }: { talk: TalkState }) {
   );
 }
 
-/** Read when it is needed: before permission browsers return no names. */
+/** Loaded when needed: before permission browsers return no names. */
 function Microphones({ choose }: { choose: (id: string) => void }) {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// A conversation with what is typed, by the operations that every program has: the playground for text, a browser call for voice. The server
-// keeps no written conversation, so each message sends what was said before, with the draft as it is at that moment. A call that runs
-// takes another draft as a handoff to its own agent.
+// A conversation with the edited agent, through public operations: the playground for text, a browser call for voice. The server
+// keeps no written conversation, so each message sends the history with the current draft. A running call receives another draft
+// as a handoff to its own agent.
 import type {
   AgentDraft,
   CallControlResult,
@@ -17,13 +17,13 @@ import { asFailure, reasonOf } from '../../../api/failure.ts';
 export interface DraftServiceOptions {
   agentId: string;
   draft: () => AgentDraft;
-  /** Everything that was said so far, the message that is sent included. */
+  /** All lines so far, including the message being sent. */
   lines: () => readonly TranscriptLine[];
-  /** Each answer of the playground, or the grant of a call, with the draft that it was made with. */
+  /** Called with each playground response, or the grant of a call, together with the draft that was used. */
   onAnswer: (answer: Pick<RtcToken, 'warnings'> | PlaygroundReply) => void;
 }
 
-/** The contract's limit of a message and of a conversation. */
+/** The contract's limits of a message and of a conversation. */
 const MAX_CHARACTERS = 8000;
 const MAX_MESSAGES = 199;
 
@@ -63,13 +63,13 @@ async function request<T>(path: string, inPath: object, body: object, signal: Ab
   }
 }
 
-/** Makes a call use another draft from its next turn on. @returns why it does not; null: it does */
+/** Makes a call use another draft from its next turn on. @returns the reason if it does not; null if it does */
 export async function changeDraft(callId: string, agentId: string, draft: AgentDraft): Promise<string | null> {
   const init = { params: { path: { id: callId } }, body: { action: 'handoff', agent_id: agentId, draft } };
   return send<CallControlResult>('post', '/v1/calls/{id}/control', init).then(({ failure }) => failure, reasonOf);
 }
 
-/** What was said, as the playground takes it. */
+/** Converts the lines to playground messages. */
 export function messagesOf(lines: readonly TranscriptLine[]): PlaygroundTurn['messages'] {
   return lines
     .flatMap(({ role, text }) => {

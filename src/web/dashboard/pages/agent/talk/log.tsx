@@ -1,4 +1,4 @@
-// What is said in the pane. Lines of the caller can be asked again with the draft of now, or kept as a test. Invariant: a reader who
+// The lines of the pane. Lines of the caller can be repeated with the current draft, or saved as a test. Invariant: a reader who
 // scrolled up is not moved.
 import { Fragment } from 'preact';
 import { ErrorBoundary, lazy } from 'preact-iso';
@@ -16,7 +16,7 @@ const NEAR_PX = 80;
 
 interface LogProps {
   talk: TalkState;
-  /** Null: without the right to it. */
+  /** Null: the user lacks the permission. */
   again: ((line: TranscriptLine) => void) | null;
   agentId: string;
 }

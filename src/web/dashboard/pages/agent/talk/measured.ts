@@ -1,5 +1,5 @@
-// Response times of the turns of a conversation, as parts one after the other. Pure. A call measures hearing, thinking and speaking; a
-// written turn the model and the functions that it ran.
+// Response times of the turns of a conversation, as consecutive parts. Pure. A call measures hearing, thinking and speaking; a
+// written turn measures the model and the functions that it ran.
 import type { PlaygroundReply } from '../../../../../../generated/types.ts';
 import type { View } from '../../../../conversation/view.ts';
 
@@ -14,11 +14,11 @@ export interface MeasuredTurn {
   title: string;
   parts: readonly TurnPart[];
   totalMs: number;
-  /** Functions of a call run while it thinks; where in it is not reported. */
+  /** Functions of a call run while it thinks; their position within it is not reported. */
   within: readonly { name: string; ms: number }[];
 }
 
-/** From here on a caller notices the pause. */
+/** Response time from which a caller notices the pause. */
 const SLOW_MS = 1200;
 
 export function measuredReply({ functions, latency_ms: total }: PlaygroundReply, turn: number): MeasuredTurn {
@@ -47,7 +47,7 @@ export function measuredCall({ latencies, lines }: View): MeasuredTurn[] {
   }));
 }
 
-/** The notes between the caller's last line and the answer. */
+/** Returns the functions noted between the caller's last line and the response. */
 function functionsBefore(lines: View['lines'], answer: string | null): { name: string; ms: number }[] {
   const end = lines.findIndex(({ id }) => id === answer);
   if (end < 0) return [];
@@ -57,7 +57,7 @@ function functionsBefore(lines: View['lines'], answer: string | null): { name: s
     .flatMap(({ role, text, totalMs: ms }) => (role === 'note' && ms !== undefined ? [{ name: text, ms }] : []));
 }
 
-/** One sentence about where the time of a turn went. */
+/** Explains in one sentence where the time of a turn went. */
 export function whySlow({ parts, totalMs, within }: MeasuredTurn): string {
   const longest = parts.reduce((one, other) => (other.ms > one.ms ? other : one));
   const share = `${longest.name}: ${longest.ms} of ${totalMs} ms.`;

@@ -1,5 +1,5 @@
-// The docked pane that talks to what is typed, before it is saved: in writing, where each message uses the draft of that moment, and by
-// voice over the line that visitors of a widget use. It shows the time of each turn, and any line can be asked again.
+// The docked pane that talks to the edited agent before it is saved: in writing, where each message uses the current draft, and
+// by voice over the line that visitors of a widget use. It shows the time of each turn, and any line can be repeated.
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { isUp, type TranscriptLine } from '../../../../conversation/view.ts';
@@ -72,12 +72,12 @@ export function TalkPane({ edits }: { edits: Edits }) {
   );
 }
 
-/** A line of a conversation that begins after it. */
+/** Converts a line to one of an earlier conversation. */
 function settled(line: TranscriptLine): TranscriptLine {
   return { ...line, id: `before/${line.id}`, final: true, atMs: null, pending: false };
 }
 
-/** What the conversation does not use, so that nobody concludes anything from it. */
+/** Lists edits that the conversation does not use, to prevent wrong conclusions. */
 function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { edits: Edits; talk: TalkState }) {
   const later = changed.filter(isSavedFirst).map(wordsOf);
   return (
@@ -99,7 +99,7 @@ function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { e
   );
 }
 
-/** `?call=…&line=…`: the line of an old call is asked again, after all that was said before it. */
+/** `?call=…&line=…`: repeats a line of an old call, after everything that was said before it. */
 function useCallInAddress(begin: (start: typeof NOTHING) => void, fail: (reason: string) => void): void {
   const { query, path, route } = useLocation();
   const { call: id = '', line = '' } = query;
@@ -109,7 +109,7 @@ function useCallInAddress(begin: (start: typeof NOTHING) => void, fail: (reason:
     const start = data ? startFromCall(data, Number(line)) : null;
     if (start) begin(start);
     else fail('The line of the old call could not be read. It may have been removed.');
-    // A reload does not ask again, which costs money.
+    // A reload must not repeat the line, which costs money.
     route(path, true);
   }, [data, error]);
 }

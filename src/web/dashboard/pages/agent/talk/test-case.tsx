@@ -1,5 +1,5 @@
-// A test case from a line of a conversation: the caller says what was said up to there, and the agent must, or must not, say something.
-// It is kept, and runs once on the newest saved version.
+// A test case from a line of a conversation: the caller repeats the lines up to there, and the agent must, or must not, say
+// something. The case is saved, and runs once on the newest saved version.
 import { useState } from 'preact/hooks';
 import type { TestCaseCreate, TestReport } from '../../../../../../generated/types.ts';
 import { cutText } from '../../../../../core/cut-text.ts';
@@ -15,9 +15,9 @@ const MAX_CHARACTERS = 1000;
 
 interface TestCaseProps {
   agentId: string;
-  /** What the caller says, in order. */
+  /** The caller's lines, in order. */
   says: readonly string[];
-  /** The call that it comes from: answers of functions are those of that call. */
+  /** The call that it comes from: function results are taken from that call. */
   callId: string | null;
   close: () => void;
 }
@@ -102,7 +102,7 @@ function caseOf({ name, agentId, says, callId, rule, text }: CaseParts): TestCas
 
 const OVER = ['completed', 'failed', 'canceled'];
 
-/** What came of the run; asked for again until it is over. */
+/** Shows the result of the run; polls until it has finished. */
 function RunDialog({ id, close }: { id: string; close: () => void }) {
   const { data, error } = useGet(
     '/v1/test-runs/{id}',

@@ -1,4 +1,4 @@
-// The two voices of a running call as a line that grows: the loudest of each fifth of a second, as the recording of a call has it.
+// The two voices of a running call as a growing line: the peak of each fifth of a second, as in the recording of a call.
 import { useEffect, useState } from 'preact/hooks';
 import type { VisitorConversation } from '../../../../line/conversation.ts';
 

@@ -1,5 +1,5 @@
-// The conversation of the pane as a hook. Invariants: nothing is opened before a press; leaving the page hangs up; a line can be asked
-// again, which begins a conversation with all that was said before it.
+// The conversation of the pane as a hook. Invariants: nothing is opened before a press; leaving the page hangs up; repeating a
+// line begins a conversation with everything that was said before it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AgentWarning, PlaygroundReply } from '../../../../../../generated/types.ts';
 import { FRESH, GREETING, isUp, type TranscriptLine, type View } from '../../../../conversation/view.ts';
@@ -9,16 +9,16 @@ import type { Edits } from '../edits.ts';
 import { spokenGreeting } from '../spoken-greeting.ts';
 import { changeDraft, draftService } from './draft-service.ts';
 import { measuredCall, measuredReply, type MeasuredTurn } from './measured.ts';
-// The bundler makes its address the default export.
+// The bundler makes the script's URL the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from './worklet.ts?worker&url';
 
 export interface Start {
-  /** What was said before. */
+  /** Lines of the earlier conversation. */
   lines: readonly TranscriptLine[];
-  /** What is asked first. */
+  /** The first message to send. */
   say: string | null;
-  /** Begins with a call. */
+  /** Whether it begins with a call. */
   isCall?: boolean;
 }
 
@@ -27,21 +27,21 @@ export interface TalkState {
   conversation: VisitorConversation;
   measured: readonly MeasuredTurn[];
   warnings: readonly AgentWarning[];
-  /** Ids of the lines after which the draft was another one. */
+  /** Ids of the lines after which the draft changed. */
   editedAfter: ReadonlySet<string>;
-  /** Whether a call is up that uses another draft. It takes the newest one as soon as nobody speaks. */
+  /** Whether a running call uses another draft. It receives the newest one as soon as nobody speaks. */
   isBehind: boolean;
-  /** Why the call could not take the newest draft. */
+  /** Why the call could not use the newest draft. */
   refused: string | null;
   announced: { text: string; urgent: boolean };
-  /** What could not be sent, to be put back into the field. */
+  /** Text that could not be sent, to be put back into the field. */
   unsent: string | null;
   say: (text: string) => void;
   /** Begins another conversation, which ends this one. */
   begin: (start: Start) => void;
 }
 
-/** So long nothing is typed before a call takes the draft. */
+/** Time without typing before a call receives the draft. */
 const SETTLED_MS = 1000;
 
 export const NOTHING: Start = { lines: [], say: null };
@@ -94,7 +94,7 @@ export function useTalk(edits: Edits): TalkState {
     tried.current = draft;
   };
   const isBehind = isUp(view) && tried.current !== draft;
-  /** A call that was refused a draft is not asked again with the same one. */
+  /** A draft that a call has rejected is not sent to it again. */
   const catchUp = async (): Promise<void> => {
     const { phase, callId } = conversation.view();
     if (tried.current === draft || phase.at !== 'live' || callId === null || refused?.draft === draft) return;
@@ -128,7 +128,7 @@ export function useTalk(edits: Edits): TalkState {
     return () => conversation.stop();
   }, [conversation]);
   useEffect(() => {
-    // A greeting that is changed before anything was said is the one that is said.
+    // A greeting that is edited before anything was said replaces the shown one.
     const { lines } = conversation.view();
     const isUntouched = lines.every(({ id }) => id === GREETING) && conversation.view().phase.at === 'idle';
     if (isUntouched && start.lines.length === 0 && start.say === null) {

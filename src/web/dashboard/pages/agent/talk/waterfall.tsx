@@ -1,4 +1,4 @@
-// Where the time of a turn went: its parts one below the other, each beginning where the one before ended, and one sentence about it.
+// Where the time of a turn went: its parts one below the other, each beginning where the previous one ended, and one sentence about it.
 import { useEffect, useState } from 'preact/hooks';
 import { numberOf } from '../../../parts/when.tsx';
 import { whySlow, type MeasuredTurn } from './measured.ts';
@@ -6,7 +6,7 @@ import { whySlow, type MeasuredTurn } from './measured.ts';
 /** Turns to choose from; earlier ones are on the page of the call. */
 const MAX_TURNS = 4;
 const WIDTH = 1000;
-/** A part of a few milliseconds stays visible. */
+/** Keeps a part of a few milliseconds visible. */
 const MIN_WIDTH = 6;
 
 export function Waterfall({ measured }: { measured: readonly MeasuredTurn[] }) {

@@ -1,4 +1,4 @@
-// The audio worklet of the dashboard: a script of its own, which is loaded when a call begins.
+// The audio worklet of the dashboard: a separate script, which is loaded when a call begins.
 import { registerProcessors } from '../../../../line/worklet.ts';
 
 registerProcessors();
