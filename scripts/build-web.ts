@@ -150,10 +150,10 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
-  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/adopt)|src/core/cut-text';
+  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/(?:adopt|pretty))|src/core/cut-text';
 /** Modules that most pages use. */
 const COMMON = [
-  'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|state-box)',
+  'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
   'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
 ];
@@ -164,7 +164,7 @@ const COMMON = [
  */
 const CHUNKS = Object.entries({
   shell: [
-    '(?:index.html|dashboard.css|main|api/(?!files|workspace-events|use-news)|shell/(?!menus|sign|wear|palette/(?!open)))',
+    '(?:index.html|dashboard.css|main|api/(?!files|workspace-events|use-live)|shell/(?!menus|sign|apply|palette/(?!open)))',
     ...COMMON,
   ],
   agent: ['pages/agents/', 'pages/agent/(?!talk|functions)'],
@@ -180,10 +180,10 @@ const CHUNKS = Object.entries({
   tests: ['pages/tests/'],
   settings: ['pages/(?:settings|profile)/'],
   connect: ['pages/(?:keys|providers)/', 'pages/webhooks/(?!delivery)'],
-  menus: ['shell/(?:menus|sign|wear)', 'pages/overview/setup-state'],
+  menus: ['shell/(?:menus|sign|apply)', 'pages/overview/setup-state'],
   overview: ['pages/(?:overview|analytics)/'],
   live: ['pages/live/'],
-  news: ['api/(?:workspace-events|use-news)'],
+  stream: ['api/(?:workspace-events|use-live)'],
 }).map(([name, paths], at, { length }) => ({
   name,
   test: new RegExp(
@@ -282,7 +282,7 @@ function surfaceOf(path: string): keyof typeof BUDGET_KIB {
   if (path === 'embed.js') return 'embed';
   if (/^(assets\/)?(sign-in|qr)[-.]/.test(path)) return 'account';
   if (/^(assets\/)?docs[-.]/.test(path)) return 'docs';
-  const [, part] = /^assets\/(owner|preview|refusal|no-demo|setup|page|copyable|wear|brand)-/.exec(path) ?? [];
+  const [, part] = /^assets\/(owner|preview|refusal|no-demo|setup|page|copyable|apply-brand|brand)-/.exec(path) ?? [];
   if (part === undefined) return 'talk';
   return part === 'owner' || part === 'setup' ? part : 'preview';
 }

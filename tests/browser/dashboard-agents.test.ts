@@ -47,7 +47,7 @@ test('an agent is made from a template, tried before it is saved, changed agains
   await markPrompt(page);
   await page.reload();
   // What was not saved is offered, and nothing is applied by itself.
-  await page.getByText(/^Typed and not saved.*greeting/).waitFor();
+  await page.getByText(/^Unsaved edits from.*greeting/).waitFor();
   expect(await greeting.inputValue()).toContain('Hello');
   await inspect(page, 'agent-unsaved');
   await press(page, 'Restore');
@@ -133,7 +133,7 @@ test('a bad answer in a call becomes a better prompt: asked again of the draft, 
   await page.getByText('Version 2 is saved.').waitFor();
   await log.getByRole('button', { name: /^Test.*When do you open/ }).click();
   await page.getByLabel('The agent says').last().fill('seven');
-  await press(page, 'Keep and run');
+  await press(page, 'Save and run');
   await heading(page, 'It passes');
   await inspect(page, 'agent-test-passed');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -175,7 +175,7 @@ test('what was heard in a sample is played, from its beginning or from a line', 
   await keepNothing(id);
   await page.reload();
   await page.getByText('On the line').click();
-  await page.getByText('What was heard is not kept: this workspace has used up its storage.').waitFor();
+  await page.getByText('The audio is not kept: this workspace has used up its storage.').waitFor();
   expect(await page.getByRole('button', { name: /^Play the recording/ }).count()).toBe(0);
 }, 120_000);
 

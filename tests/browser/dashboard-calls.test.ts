@@ -65,12 +65,12 @@ test('a call is found by its number and opened from the keyboard', async () => {
   await row.waitFor();
   await inspect(page, 'calls-said');
   await page.getByLabel('Metadata').fill('order=9');
-  await heading(page, 'No call fits');
+  await heading(page, 'No call matches');
   await page.getByRole('button', { name: 'Remove all filters' }).click();
   await page.getByLabel('Ended').selectOption('caller_hangup');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
   await page.getByLabel('Status').selectOption('queued');
-  await heading(page, 'No call fits');
+  await heading(page, 'No call matches');
   await inspect(page, 'calls-none');
   await page.getByRole('button', { name: 'Remove all filters' }).click();
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
@@ -162,7 +162,7 @@ test('the palette finds pages, agents and calls by keyboard alone', { timeout: 9
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('xyzzy');
-  await page.getByText('Nothing fits “xyzzy”.').waitFor();
+  await page.getByText('Nothing matches “xyzzy”.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -37,9 +37,9 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await heading(page, 'Contacts from a file');
   const file = { name: 'renewals.csv', mimeType: 'text/csv', buffer: Buffer.from(CONTACTS) };
   await page.getByLabel('Choose a CSV file').setInputFiles(file);
-  await page.getByText('4 ready, 3 to mend').waitFor();
+  await page.getByText('4 ready, 3 to fix').waitFor();
   await page.getByLabel('Numbers without a country code are from').selectOption('US');
-  await page.getByText('5 ready, 2 to mend').waitFor();
+  await page.getByText('5 ready, 2 to fix').waitFor();
   await inspect(page, 'campaign-mend');
   await page.getByLabel('phone in row 3').fill('+1 202 555 0131');
   await page.getByRole('button', { name: 'Leave out row 5' }).click();
@@ -49,7 +49,7 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await page.getByText('renewals.csv: 6 rows, 6 ready').waitFor();
   await press(page, 'Add 6 contacts');
   await page.getByText('3 contacts are added; in it already: 1, on the do-not-call list and skipped: 1.').waitFor();
-  await page.getByText('no possible phone number').waitFor();
+  await page.getByText('not a possible phone number').waitFor();
   await page.getByLabel('phone in row 6').fill('+1 202 555 0141');
   await press(page, 'Add 1 contact');
   await page.getByText('1 contact is added').waitFor();
@@ -101,7 +101,7 @@ test('a number is bought with its price in sight, its path is drawn and changed,
   await page.getByLabel(/^Fallback/).fill('+1 415 555 0101');
   await inspect(page, 'number-edit');
   await press(page, 'Save the path');
-  await heading(page, 'The secret of the hook');
+  await heading(page, 'The secret of the webhook');
   await press(page, 'I have stored it');
   await heading(page, 'Front desk');
   await page.getByRole('link', { name: 'Ada 75 % of calls' }).waitFor();
@@ -134,9 +134,9 @@ test('a schedule shows its next times and is paused; a number that must not be c
   await page.getByRole('button', { name: 'New schedule' }).first().click();
   await page.getByLabel('Call this number').fill('+1 202 555 0100');
   await page.getByLabel('Agent').selectOption('Ada');
-  await page.getByLabel('Again and again').check();
+  await page.getByLabel('Repeatedly').check();
   await page.getByLabel('In the time zone').fill('America/New_York');
-  await press(page, 'Make the schedule');
+  await press(page, 'Create the schedule');
   await page.getByText('Mon, Tue, Wed, Thu, Fri at 09:00, America/New_York').waitFor();
   expect(await page.locator('td time').count()).toBe(3);
   await press(page, 'Pause +12025550100');
@@ -157,7 +157,7 @@ test('a schedule shows its next times and is paused; a number that must not be c
     .setInputFiles({ name: 'dnc.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByLabel('number in row 2').fill('+1 202 555 0104');
   await press(page, 'Add 3');
-  await page.getByText('no possible phone number', { exact: true }).waitFor();
+  await page.getByText('not a possible phone number', { exact: true }).waitFor();
   await inspect(page, 'dnc-refused');
   await page.getByLabel('number in row 3').fill('+1 202 555 0106');
   await press(page, 'Add 1');

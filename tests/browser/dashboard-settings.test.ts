@@ -94,7 +94,7 @@ test(
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain('member.removed');
     await page.getByLabel('Id of what was changed').fill('nobody');
-    await heading(page, 'No entry fits');
+    await heading(page, 'No entry matches');
 
     await page.getByRole('link', { name: 'Wallet' }).click();
     await press(page, 'Top up');
@@ -124,7 +124,11 @@ test('a brand is previewed and proved, a second factor is set up, and another se
   await page.getByRole('link', { name: 'Branding' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Bakery Voice');
   await page.getByLabel('Accent', { exact: true }).fill('#ffd400');
-  await page.getByText(/Too little contrast for text\. It is worn as #[0-9a-f]{6} on light pages\./).waitFor();
+  await page
+    .getByText(
+      /Too little contrast for text\. The nearest readable color is used instead: #[0-9a-f]{6} on light pages\./,
+    )
+    .waitFor();
   await press(page, 'Save the brand');
   await page.getByText('The brand is saved.').waitFor();
   await page.getByLabel('Add a domain').fill('voice.example.org');

@@ -45,7 +45,7 @@ test('the first user becomes the owner, once, sees the key once, and makes the f
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Password').fill('correct horse battery');
   await submit.click();
-  await page.getByText('This link is used or older than an hour.').waitFor();
+  await page.getByText('This link was already used or is older than an hour.').waitFor();
   await shoot('expired');
 
   await page.goto(link);
@@ -79,5 +79,5 @@ test('the first user becomes the owner, once, sees the key once, and makes the f
   await other.getByLabel('Your name').fill('Eve');
   await other.getByLabel('Password').fill('correct horse battery staple');
   await other.getByRole('button', { name: 'Create my account' }).click();
-  await other.getByText('This link is used').waitFor();
+  await other.getByText('This link was already used').waitFor();
 }, 60_000);

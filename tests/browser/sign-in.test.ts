@@ -177,12 +177,12 @@ test('a workspace that requires a second factor leads to the enrolment, and lets
   });
   expect(dark).toEqual([false, true, true, true]);
   const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(await oneTimeCode(secret));
+  await page.getByLabel('Code from the app').fill(await oneTimeCode(secret));
   await submit(page);
   await heading(page, 'Keep your recovery codes');
   expect(await page.getByRole('listitem').count()).toBe(10);
   await inspect(page, 'recovery-codes');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await heading(page, 'You are signed in');
 });
 

@@ -75,7 +75,7 @@ test('the link of the owner leaves no key in the address, and survives a reload;
   await page.goto(`${service.url}/#key=sk_service_live_none`);
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on as a visitor' }).click();
+  await page.getByRole('button', { name: 'Continue as a visitor' }).click();
   await page.getByText('Open the link that it printed').waitFor();
 });
 

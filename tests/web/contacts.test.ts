@@ -1,13 +1,8 @@
 // The check of contacts in the page holds no contact back that the service would take.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  columnsOf as serviceColumns,
-  readRow,
-  rowOfCells,
-  variableName as serviceName,
-} from '../../src/resources/campaigns/rows.ts';
-import { columnFault, columnsOf, faultOf, variableName } from '../../src/web/dashboard/pages/campaign/contact-check.ts';
+import { columnsOf as serviceColumns, readRow, rowOfCells } from '../../src/resources/campaigns/rows.ts';
+import { columnFault, columnsOf, faultOf } from '../../src/web/dashboard/pages/campaign/contact-check.ts';
 import { spanOf } from '../../src/web/dashboard/pages/campaign/span.ts';
 
 const HEADER = ['Phone', 'time_zone', 'First name'];
@@ -80,11 +75,6 @@ test.each([
 });
 
 test('columns have the names that prompts use, and two of the same name are refused before the upload', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(variableName(text)).toBe(serviceName(text));
-    }),
-  );
   const header = ['phone', 'First name', 'first name', 'First_name'];
   const columns = columnsOf(header);
   expect(columnFault(header, columns)).toContain('{{First_name}}');

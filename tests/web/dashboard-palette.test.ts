@@ -1,6 +1,6 @@
 // What the palette makes of a text.
 import { expect, test } from 'vitest';
-import { addressOfId, askedOf, fitting } from '../../src/web/dashboard/shell/palette/asked.ts';
+import { addressOfId, askedOf, matching } from '../../src/web/dashboard/shell/palette/asked.ts';
 
 test('a first character narrows, and a plus stays part of its number', () => {
   expect(askedOf('> new')).toEqual({ text: 'new', only: 'action' });
@@ -12,9 +12,9 @@ test('a first character narrows, and a plus stays part of its number', () => {
 
 test('every word of the text begins a word; titles that begin with it come first', () => {
   const items = [{ title: 'New API key', note: 'API keys' }, { title: 'API keys' }, { title: 'Key figures' }];
-  expect(fitting(items, 'key').map(({ title }) => title)).toEqual(['Key figures', 'New API key', 'API keys']);
-  expect(fitting(items, 'api ke').map(({ title }) => title)).toEqual(['API keys', 'New API key']);
-  expect(fitting(items, 'eys')).toEqual([]);
+  expect(matching(items, 'key').map(({ title }) => title)).toEqual(['Key figures', 'New API key', 'API keys']);
+  expect(matching(items, 'api ke').map(({ title }) => title)).toEqual(['API keys', 'New API key']);
+  expect(matching(items, 'eys')).toEqual([]);
 });
 
 test('an id opens its page, half an id does not', () => {

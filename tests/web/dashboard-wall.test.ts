@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Call, WorkspaceEvent } from '../../generated/types.ts';
 import {
   EMPTY,
-  happened,
-  listed as listedIn,
-  needsYou,
+  applyEvent,
+  mergeList,
+  needsAttention,
   silenceOf,
   slownessOf,
-  spokeOf,
+  speakerPeaks,
   type Wall,
 } from '../../src/web/dashboard/pages/live/wall.ts';
 
@@ -27,8 +27,8 @@ const event = (type: WorkspaceEvent['type'], id: string, data: object) =>
 const said = (id: string, role: string, start: number, end: number) =>
   event('call.utterance', id, { role, text: 'Hello', start_ms: start, end_ms: end, interrupted: false });
 const after = (wall: Wall, now: number, ...events: WorkspaceEvent[]) =>
-  events.reduce((before, each) => happened(before, each, now), wall);
-const listed = (wall: Wall, running: Call[], isWhole = true) => listedIn(wall, running, isWhole);
+  events.reduce((before, each) => applyEvent(before, each, now), wall);
+const listed = (wall: Wall, running: Call[], isWhole = true) => mergeList(wall, running, isWhole);
 const ids = ({ calls }: Wall) => calls.map(({ id }) => id);
 
 test('a call keeps its place and its words when the list is read again', () => {
@@ -83,13 +83,17 @@ test('eight seconds without words and an answer of one and a half need somebody'
   const fast = after(wall, 1000, latency(1499)).calls[0]!;
   const slow = after(wall, 1000, latency(1500)).calls[0]!;
   expect([slownessOf(fast), slownessOf(slow)]).toEqual([null, 1500]);
-  expect([needsYou(fast, 1000), needsYou(slow, 1000), needsYou(fast, 20_000)]).toEqual([false, true, true]);
+  expect([needsAttention(fast, 1000), needsAttention(slow, 1000), needsAttention(fast, 20_000)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('the line has the caller in its first half, the agent in its second, and moves to the left', () => {
   const wall = after(listed(EMPTY, [call('1')]), 0, said('1', 'agent', 0, 2500), said('1', 'user', 2500, 5000));
   const halves = (now: number) => {
-    const peaks = spokeOf(wall.calls[0]!, now);
+    const peaks = speakerPeaks(wall.calls[0]!, now);
     const spoke = (values: number[]) => values.flatMap((value, at) => (value > 0 ? [at] : []));
     return [spoke(peaks.slice(0, peaks.length / 2)), spoke(peaks.slice(peaks.length / 2))];
   };

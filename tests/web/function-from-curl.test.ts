@@ -39,7 +39,7 @@ describe('functionFromCurl', () => {
     expect(made.headers).toEqual({ Authorization: 'Basic YWRhOnNlY3JldA==' });
     expect(made.notes.map((note) => note.slice(0, 24))).toEqual([
       'The command sends a GET;',
-      'What was in the query of',
+      'Query parameters of the ',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import { isTimeZone } from '../../core/time.ts';
+import { variableName } from '../../core/variable-name.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 
@@ -78,15 +79,6 @@ export function checkNames(names: readonly string[]): void {
   }
   const again = names.find((name, i) => names.indexOf(name) < i);
   if (again !== undefined) throw invalid('', 'duplicate_column', `must not have two columns named ${again}`);
-}
-
-/** Returns a variable name that prompts can use: `First name` becomes `{{First_name}}`. Columns without a name are ignored. */
-export function variableName(text: string): string {
-  const name = text
-    .trim()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '_');
-  return /^[^\p{L}_]/u.test(name) ? `_${name}` : name;
 }
 
 export function rowOfCells(columns: Columns, row: number, cells: readonly string[]): GivenRow {

@@ -15,7 +15,7 @@ export function enroll(token: string, show: (title: string, ...parts: Node[]) =>
     const { secret, otpauth_url: url } = await request<Enrolment>('POST', '/v1/auth/second-factor', body, token);
     const { qrOf } = await import('../parts/qr.ts');
     const code = {
-      label: 'Code of the app',
+      label: 'Code from the app',
       name: 'code',
       properties: { inputmode: 'numeric', autocomplete: 'one-time-code' },
     };
@@ -38,15 +38,15 @@ export function enroll(token: string, show: (title: string, ...parts: Node[]) =>
     const { recovery_codes: codes } = await request<{ recovery_codes: string[] }>('POST', path, { code }, token);
     show(
       'Keep your recovery codes',
-      h('p', {}, 'Each replaces a code once, when you have lost the device. They are shown only now.'),
+      h('p', {}, 'Each works once instead of a code, if you have lost the device. They are shown only now.'),
       h('ul', { class: 'secret' }, ...codes.map((one) => h('li', {}, one))),
-      h('button', { type: 'button', class: 'primary', onclick: done }, 'I have kept them'),
+      h('button', { type: 'button', class: 'primary', onclick: done }, 'I have saved them'),
     );
   };
   const properties = { type: 'password', autocomplete: 'current-password' };
   show(
     'Set up a second factor',
-    h('p', {}, 'Your workspace requires one. It asks for a code of an authenticator app at each sign-in.'),
+    h('p', {}, 'Your workspace requires one: a code from an authenticator app at each sign-in.'),
     form([{ label: 'Your password, if you have one', name: 'password', properties, optional: true }], 'Go on', begin),
   );
 }

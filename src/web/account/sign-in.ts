@@ -47,7 +47,7 @@ const PASSWORD = {
 // The service writes the brand of the host name into the head of the page.
 const branded = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
 const brand = branded === undefined ? null : (JSON.parse(branded) as Branding);
-if (brand) void import('../talk/wear.ts').then(({ wear }) => wear(brand));
+if (brand) void import('../talk/apply-brand.ts').then(({ applyBrand }) => applyBrand(brand));
 const logo = logoOf(brand, '');
 
 function show(title: string, ...parts: Node[]): void {
@@ -64,7 +64,7 @@ async function choose(problem = ''): Promise<void> {
   const { oidc, registration } = await request<Methods>('GET', '/v1/auth/methods');
   const failed = h('p', { class: 'failed', role: 'alert' }, problem);
   const atProvider = (): void => {
-    leave().catch((error: unknown) => (failed.textContent = reasonOf(error)));
+    redirectToProvider().catch((error: unknown) => (failed.textContent = reasonOf(error)));
   };
   const provider =
     oidc === null ? [] : [h('button', { type: 'button', onclick: atProvider }, `Sign in with ${oidc.name}`)];
@@ -89,7 +89,7 @@ function register(): void {
   };
   const send = async ({ name, email, password }: Record<string, string>): Promise<void> => {
     const body = { name: name!.trim(), email: email!.trim(), password };
-    await enter(await keepSession(await request<SessionTokens>('POST', '/v1/auth/register', body)));
+    await openReturnPage(await keepSession(await request<SessionTokens>('POST', '/v1/auth/register', body)));
   };
   show(
     'Create an account',
@@ -114,15 +114,15 @@ async function finish(begin: () => Promise<SessionTokens>): Promise<void> {
     if (token === null) throw error;
     return secondFactor(String(token['login_token']));
   }
-  await enter(await keepSession(tokens));
+  await openReturnPage(await keepSession(tokens));
 }
 
 function secondFactor(login_token: string): void {
   const properties = { autocomplete: 'one-time-code', autocapitalize: 'none', spellcheck: 'false' };
-  const code = { label: 'Code of your authenticator app, or a recovery code', name: 'code', properties };
+  const code = { label: 'Code from your authenticator app, or a recovery code', name: 'code', properties };
   const send = async (values: Record<string, string>): Promise<void> => {
     const body = { login_token, code: values['code'] };
-    await enter(await keepSession(await request<SessionTokens>('POST', '/v1/auth/login/second-factor', body)));
+    await openReturnPage(await keepSession(await request<SessionTokens>('POST', '/v1/auth/login/second-factor', body)));
   };
   show(
     'Second factor',
@@ -135,7 +135,8 @@ function forgotten(): void {
   const said = h('p', { class: 'said', role: 'status' });
   const send = async ({ email }: Record<string, string>): Promise<void> => {
     await request('POST', '/v1/auth/password/forgot', { email: email!.trim() });
-    said.textContent = 'If there is a user with this address, a mail with a link is on its way. It works for an hour.';
+    said.textContent =
+      'If there is a user with this address, a mail with a link is on its way. It is valid for one hour.';
   };
   show(
     'Forgot your password?',
@@ -146,7 +147,7 @@ function forgotten(): void {
 }
 
 /** Sends the browser to the provider. The provider's response is useless without the token that is kept in this tab. */
-async function leave(): Promise<void> {
+async function redirectToProvider(): Promise<void> {
   const start = await request<{ authorization_url: string; sign_in_token: string }>('POST', '/v1/auth/oidc/start', {});
   const pending: Pending = { sign_in_token: start.sign_in_token, returnTo, invitation };
   sessionStorage.setItem(PENDING, JSON.stringify(pending));
@@ -154,7 +155,7 @@ async function leave(): Promise<void> {
 }
 
 /** Continues the sign-in after the browser returned from the provider. */
-async function comeBack(): Promise<void> {
+async function finishAtProvider(): Promise<void> {
   const kept = sessionStorage.getItem(PENDING);
   sessionStorage.removeItem(PENDING);
   const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')];
@@ -163,7 +164,7 @@ async function comeBack(): Promise<void> {
   invitation = pending?.invitation ?? null;
   if (code === null || state === null)
     return choose(query.get('error_description') ?? 'The provider has refused the sign-in.');
-  if (pending === null) return choose('This sign-in was begun in another tab, or too long ago. Begin again.');
+  if (pending === null) return choose('This sign-in was started in another tab, or too long ago. Begin again.');
   const { sign_in_token } = pending;
   const accepted = invitation === null ? {} : { invitation_token: invitation };
   const body = { code, state, sign_in_token, ...(iss === null ? {} : { iss }), ...accepted };
@@ -171,14 +172,14 @@ async function comeBack(): Promise<void> {
 }
 
 /** Opens the requested page or, if there is none, shows who is signed in. */
-async function enter(token: string): Promise<void> {
+async function openReturnPage(token: string): Promise<void> {
   let me: Me;
   try {
     me = await request<Me>('GET', '/v1/auth/me', undefined, token);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'workspace_requires_second_factor') throw error;
     const { enabled } = await request<{ enabled: boolean }>('GET', '/v1/auth/second-factor', undefined, token);
-    if (!enabled) return enroll(token, show, () => void enter(token).catch(report));
+    if (!enabled) return enroll(token, show, () => void openReturnPage(token).catch(report));
     await endSession(token);
     return choose('Your workspace requires your second factor. Sign in again with it.');
   }
@@ -208,7 +209,7 @@ function report(error: unknown): void {
 async function open(): Promise<void> {
   const isBack = query.has('state') || query.has('error');
   history.replaceState(null, '', OWN);
-  if (isBack) return comeBack();
+  if (isBack) return finishAtProvider();
   let token: string;
   try {
     token = await resumeSession();
@@ -216,7 +217,7 @@ async function open(): Promise<void> {
     if (error instanceof ServiceError && error.code === 'invalid_refresh_token') return choose();
     throw error;
   }
-  await enter(token);
+  await openReturnPage(token);
 }
 
 open().catch(report);

@@ -245,7 +245,7 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
     }
     case 'chat_knowledge': {
       const { id, best, found } = event;
-      const text = best === null ? 'Knowledge: nothing that fits' : `Knowledge: ${best}`;
+      const text = best === null ? 'Knowledge: nothing related' : `Knowledge: ${best}`;
       return withLine(view, { id, role: 'note', text, final: true, atMs: null, more: found });
     }
     case 'chat_failed': {

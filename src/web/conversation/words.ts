@@ -110,12 +110,12 @@ export function failure(code: string, seconds: number | null = null): string {
 }
 
 /** Describes a call before it begins. @param hears whether the browser reports that it can recognize speech */
-export function callPromise(ears: SpeechInputKind, hears: boolean, agent: string): string {
-  if (ears === 'server') return `In a call you speak, and ${agent} answers.`;
-  if (ears === 'browser' && hears) {
+export function callPromise(speechInput: SpeechInputKind, hears: boolean, agent: string): string {
+  if (speechInput === 'server') return `In a call you speak, and ${agent} answers.`;
+  if (speechInput === 'browser' && hears) {
     return `In a call you speak, and ${agent} answers. Your browser recognizes your speech, and may send the audio to its vendor.`;
   }
-  const remedy = ears === 'browser' ? ' This browser recognizes no speech; Chrome, Edge and Safari do.' : '';
+  const remedy = speechInput === 'browser' ? ' This browser recognizes no speech; Chrome, Edge and Safari do.' : '';
   return `In a call you type, and ${agent} speaks.${remedy}`;
 }
 

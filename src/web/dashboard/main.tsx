@@ -11,13 +11,13 @@ import { ServiceError } from '../line/service.ts';
 import { beginSession, signInPath } from './api/session.ts';
 import { App } from './shell/app.tsx';
 import { brand } from './shell/brand.ts';
-import { wearTheme } from './shell/theme.ts';
+import { applyTheme } from './shell/theme.ts';
 
 const RETRY_MS = 2000;
 
 async function open(): Promise<void> {
-  wearTheme();
-  if (brand) void import('./shell/wear.ts').then(({ wear }) => wear(brand!));
+  applyTheme();
+  if (brand) void import('./shell/apply-brand.ts').then(({ applyBrand }) => applyBrand(brand!));
   const element = document.querySelector('#app')!;
   if (location.pathname === '/app/signed-in') {
     const { SignedInPage } = await import('./shell/signed-in.tsx');

@@ -1,6 +1,7 @@
 // Sends a request of the operation from the page to this service with the reader's own key. The key stays in this tab and is sent
 // nowhere else. The form appears on a press, because most readers do not want to send anything.
 import { h } from '../parts/dom.ts';
+import { prettyJson } from '../parts/pretty-json.ts';
 
 interface Described {
   method: string;
@@ -111,13 +112,5 @@ async function request(
   const content = /json|text|xml/.test(type) && !type.includes('event-stream') ? await answer.text() : '';
   const ms = Math.round(performance.now() - started);
   const line = `${answer.status} ${answer.statusText} · ${ms} ms · ${answer.headers.get('x-request-id') ?? ''}`;
-  return { line, content: pretty(content).slice(0, MAX_SHOWN_CHARS) };
-}
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  return { line, content: prettyJson(content).slice(0, MAX_SHOWN_CHARS) };
 }

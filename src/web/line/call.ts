@@ -109,7 +109,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
   };
 
   const begin = async (): Promise<void> => {
-    await audible(context, worklet);
+    await startAudio(context, worklet);
     if (life.signal.aborted) return;
     player = new AudioWorkletNode(context, 'parley-player', { numberOfInputs: 0, outputChannelCount: [1] });
     player.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
@@ -161,7 +161,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
   };
 }
 
-async function audible(context: AudioContext, worklet: string): Promise<void> {
+async function startAudio(context: AudioContext, worklet: string): Promise<void> {
   await context.audioWorklet.addModule(worklet);
   if (context.state !== 'running') await context.resume();
 }

@@ -14,12 +14,12 @@ export function createAnnouncer(): Announcer {
   return {
     elements: [polite, urgent],
     render(before, view, now) {
-      const news = announcement(before, view, now);
-      if (!news) return;
-      const node = news.urgent ? urgent : polite;
+      const found = announcement(before, view, now);
+      if (!found) return;
+      const node = found.urgent ? urgent : polite;
       // Cleared first: otherwise a repeated text would not be announced.
       node.textContent = '';
-      node.textContent = news.text;
+      node.textContent = found.text;
     },
   };
 }

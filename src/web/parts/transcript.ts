@@ -67,7 +67,7 @@ function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string, figu
   const took = figures && line.totalMs !== undefined ? `${line.totalMs} ms` : '';
   if (line.role === 'note') {
     const text = [line.text, took].filter((part) => part !== '').join(' · ');
-    return item.replaceChildren(line.more ? unfolding(text, line.more) : text);
+    return item.replaceChildren(line.more ? expandable(text, line.more) : text);
   }
   const facts = [line.atMs === null ? '' : minutes(line.atMs), took].filter((fact) => fact !== '');
   const who = h('div', { class: 'who' }, h('b', {}, line.role === 'agent' ? agentName : WORDS.you));
@@ -76,7 +76,7 @@ function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string, figu
   item.replaceChildren(who, h('p', {}, ...linked(line)), ...(note === '' ? [] : [h('div', { class: 'note' }, note)]));
 }
 
-function unfolding(text: string, more: readonly string[]): HTMLElement {
+function expandable(text: string, more: readonly string[]): HTMLElement {
   return h('details', {}, h('summary', {}, text), h('ul', {}, ...more.map((one) => h('li', {}, one))));
 }
 

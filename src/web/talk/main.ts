@@ -17,14 +17,14 @@ export interface Talk {
   /** Elements for the owner of the agent only. */
   owner: OwnerView | null;
   /** Begins another conversation instead of this one. */
-  again(): void;
+  restart(): void;
   /** Whether the page replaces another one, and takes the focus. */
   isAnother: boolean;
 }
 
 let stopLast: () => void = () => undefined;
 
-function talk({ subject, service, owner, again, isAnother }: Talk): void {
+function talk({ subject, service, owner, restart, isAnother }: Talk): void {
   stopLast();
   const { config } = subject;
   let page: TalkPage | null = null;
@@ -39,19 +39,19 @@ function talk({ subject, service, owner, again, isAnother }: Talk): void {
     conversation.stop();
     page?.stop();
   };
-  page = createPage(subject, conversation, owner, again);
+  page = createPage(subject, conversation, owner, restart);
   document.title = `Talk to ${config.agent_name} · ${brandName(config)}`;
   document.body.replaceChildren(page.element);
   const { brand } = config;
-  if (brand) void import('./wear.ts').then(({ wear }) => wear(brand));
+  if (brand) void import('./apply-brand.ts').then(({ applyBrand }) => applyBrand(brand));
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
   if (isAnother) page.focus();
 }
 
 function talkToDemo(subject: Subject, isAnother: boolean): void {
-  const again = (): void => talkToDemo(subject, true);
-  talk({ subject, service: demoService(''), owner: null, again, isAnother });
+  const restart = (): void => talkToDemo(subject, true);
+  talk({ subject, service: demoService(''), owner: null, restart, isAnother });
 }
 
 async function open(): Promise<void> {

@@ -21,7 +21,7 @@ export async function refusal({ code, retryAfter }: ServiceError, hasKey: boolea
     const visit = h(
       'button',
       { type: 'button', class: 'primary', onclick: () => location.reload() },
-      'Go on as a visitor',
+      'Continue as a visitor',
     );
     return h(
       'main',

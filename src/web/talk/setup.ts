@@ -116,7 +116,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof ServiceError)) return String(error);
   if (error.code === 'unreachable') return 'The service does not answer. Try again in a moment.';
   if (error.code !== 'registration_closed') return error.detail ?? error.code;
-  return 'This link is used or older than an hour. If there is no user yet, start the service again: it prints a new one. Otherwise sign in, or set a new password on the server: npm run owner -- you@example.com --new-password';
+  return 'This link was already used or is older than an hour. If there is no user yet, restart the service: it prints a new link. Otherwise sign in, or set a new password on the server: npm run owner -- you@example.com --new-password';
 }
 
 function field(label: string, properties: Record<string, string>) {

@@ -63,7 +63,7 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
   latest.current = { ask, options };
   const start = (how: How): Promise<void> => {
     const { ask: one, options: now } = latest.current;
-    return request(kept, (...given) => repeated(() => one(...given), given[0], now.tries), how);
+    return request(kept, (...given) => withRetries(() => one(...given), given[0], now.tries), how);
   };
   const { enabled, everyMs } = options;
   useLayoutEffect(() => {
@@ -140,7 +140,7 @@ function leave<T>(kept: Kept<T>, viewer: Viewer, forget: () => void, ms = KEPT_M
 }
 
 /** Retries after transient failures. */
-async function repeated<T>(ask: () => Promise<T>, signal: AbortSignal, tries = MAX_TRIES): Promise<T> {
+async function withRetries<T>(ask: () => Promise<T>, signal: AbortSignal, tries = MAX_TRIES): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await ask();
@@ -161,10 +161,10 @@ function waitMs(failures: number, { retryAfterSeconds: named }: ApiFailure): num
   return Math.min(MAX_WAIT_MS, named === null ? 500 * 2 ** failures : named * 1000);
 }
 
-function lookAgain(): void {
+function lookAll(): void {
   if (document.hidden) return;
   for (const { viewers } of answers.values()) for (const { look } of viewers) look();
 }
 
-document.addEventListener('visibilitychange', lookAgain);
-addEventListener('online', lookAgain);
+document.addEventListener('visibilitychange', lookAll);
+addEventListener('online', lookAll);

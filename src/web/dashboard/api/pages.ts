@@ -73,7 +73,7 @@ export function usePages<P extends PathOf<'get'>>(
     async (signal, before, what) => {
       const later = { limit: LATER_SIZE, ...given.query };
       const list: PageOf<Item>[] = what === 'more' ? [...before!] : [await ask({}, signal)];
-      const wanted = wantedPages(before, what);
+      const wanted = pageCount(before, what);
       while (list.length < wanted && list.at(-1)!.next_cursor !== null) {
         list.push(await ask({ ...later, cursor: list.at(-1)!.next_cursor }, signal));
       }
@@ -108,6 +108,6 @@ export function usePages<P extends PathOf<'get'>>(
   };
 }
 
-function wantedPages(before: Loaded<unknown> = [], how: How): number {
+function pageCount(before: Loaded<unknown> = [], how: How): number {
   return how === 'begin' ? 1 : before.length + (how === 'more' ? 1 : 0);
 }

@@ -43,7 +43,7 @@ export function followWorkspace(types: string, followed: Followed): () => void {
     if (!stop.signal.aborted) channel.postMessage(message);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
-  const lead = (): Promise<void> => readOn({ types, last: () => last, give, signal: stop.signal });
+  const lead = (): Promise<void> => followStream({ types, last: () => last, give, signal: stop.signal });
   const { locks } = navigator as { locks?: LockManager };
   if (locks) locks.request(name, { signal: stop.signal }, lead).catch(() => undefined);
   else void lead();
@@ -60,7 +60,7 @@ interface Reading {
   signal: AbortSignal;
 }
 
-async function readOn({ types, last, give, signal }: Reading): Promise<void> {
+async function followStream({ types, last, give, signal }: Reading): Promise<void> {
   let failures = 0;
   let since: number | null = null;
   while (!signal.aborted) {

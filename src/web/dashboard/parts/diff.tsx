@@ -24,7 +24,7 @@ export function Diff({ agent, version, than, further = (changes) => changes, not
   const changes = further(data.diff?.changes ?? []);
   if (changes.length === 0) return <p class="mut">They do not differ.</p>;
   return (
-    <div class="diff" tabIndex={0} role="group" aria-label={`Version ${version} beside version ${than}`}>
+    <div class="diff" tabIndex={0} role="group" aria-label={`Version ${version} compared with version ${than}`}>
       {changes.map((change) => (
         <Change key={change.pointer} change={change} note={note?.(change)} />
       ))}

@@ -14,7 +14,7 @@ export function differences(one: string, other: string): Piece[] {
   const { before, after } = changedLines(one, other);
   const [a, b] = [wordsOf(before), wordsOf(after)];
   if (a.length * b.length <= MAX_PAIRS) {
-    const pieces = piecesOf(aligned(a, b));
+    const pieces = piecesOf(align(a, b));
     const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
     if (same >= MIN_SHARE * Math.max(before.length, after.length)) return pieces;
   }
@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Returns the common subsequence of words with the most characters, with the removed and added words. */
-function aligned(a: readonly string[], b: readonly string[]): Step[] {
+function align(a: readonly string[], b: readonly string[]): Step[] {
   const width = b.length + 1;
   const common = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -14,7 +14,7 @@ export function SignInAgain() {
   return (
     <Dialog title="Your session has ended" close={() => undefined} canClose={false}>
       <div class="dialog-body">
-        <p>Sign in again to go on. Nothing on this page is lost.</p>
+        <p>Sign in again to continue. Nothing on this page is lost.</p>
       </div>
       <footer>
         <button type="button" class="btn" onClick={retrySession}>

@@ -10,7 +10,7 @@ export function SignedInPage() {
   return (
     <main class="mid">
       <h1>You are signed in</h1>
-      <p>The dashboard goes on in its own window. You can close this one.</p>
+      <p>The dashboard continues in its own window. You can close this one.</p>
       <a class="btn" href="/app">
         Open the dashboard here
       </a>

@@ -14,7 +14,7 @@ function kept<T extends string>(key: string, values: readonly T[], otherwise: T)
   return value !== null && values.includes(value) ? value : otherwise;
 }
 
-export function wearTheme(): void {
+export function applyTheme(): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = theme.get();
   dataset['density'] = density.get();
@@ -24,12 +24,12 @@ export function nextTheme(): void {
   const next = THEMES[(THEMES.indexOf(theme.get()) + 1) % THEMES.length]!;
   localStorage.setItem('parley.theme', next);
   theme.set(next);
-  wearTheme();
+  applyTheme();
 }
 
 export function toggleDensity(): void {
   const next = density.get() === 'compact' ? 'comfortable' : 'compact';
   localStorage.setItem('parley.density', next);
   density.set(next);
-  wearTheme();
+  applyTheme();
 }

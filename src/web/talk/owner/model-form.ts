@@ -34,7 +34,7 @@ export function createModelForm(
       });
       key.input.value = '';
       onConnected(used.model, used.agent);
-      said.textContent = `Connected: ${used.model} answers. Go on talking; the next answer is its own.`;
+      said.textContent = `Connected: ${used.model} answers. Keep talking; the next answer comes from it.`;
     } catch (error) {
       said.className = 'note failed';
       said.textContent = reason(error);
@@ -57,7 +57,7 @@ export function createModelForm(
     h(
       'p',
       { class: 'note' },
-      'Any OpenAI-compatible server works, one on this machine too; leave the address empty for OpenAI.',
+      'Any OpenAI-compatible server works, including one on this machine; leave the address empty for OpenAI.',
     ),
     submit,
     said,

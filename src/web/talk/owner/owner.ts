@@ -26,10 +26,10 @@ export async function openWorkspace(key: string, talk: (with_: Talk) => void): P
   const first = workspace.editings[0];
   if (!first) return document.body.replaceChildren(noAgent(workspace.api));
   const open = (editing: Editing, isAnother: boolean): void => {
-    const again = (): void => open(editing, true);
+    const restart = (): void => open(editing, true);
     const subject = workspace.subjectOf(editing);
-    const owner = createOwnerView({ workspace, editing, subject, again, choose: (other) => open(other, true) });
-    talk({ subject, service: ownerService(workspace.api, editing), owner, again, isAnother });
+    const owner = createOwnerView({ workspace, editing, subject, restart, choose: (other) => open(other, true) });
+    talk({ subject, service: ownerService(workspace.api, editing), owner, restart, isAnother });
   };
   open(first, false);
 }
@@ -38,14 +38,14 @@ interface Parts {
   workspace: Workspace;
   editing: Editing;
   subject: Subject;
-  again(): void;
+  restart(): void;
   choose(editing: Editing): void;
 }
 
 /** On a narrow screen the editor covers the conversation, and collapses when one begins. */
 const isNarrow = (): boolean => matchMedia('(max-width: 820px)').matches;
 
-function createOwnerView({ workspace, editing, subject, again, choose }: Parts): OwnerView {
+function createOwnerView({ workspace, editing, subject, restart, choose }: Parts): OwnerView {
   const { api } = workspace;
   const { agent } = editing;
   const report = createReport(api);
@@ -65,7 +65,7 @@ function createOwnerView({ workspace, editing, subject, again, choose }: Parts):
   };
   drawBadge();
   const editor = h('details', { class: 'fold', open: !isNarrow() }, h('summary', {}, `Edit ${agent.agent_name}`));
-  editor.append(createEditor(workspace, editing, again));
+  editor.append(createEditor(workspace, editing, restart));
   const details = h(
     'details',
     { class: 'fold', open: !isNarrow() },

@@ -95,7 +95,7 @@ function draw(element: HTMLElement, { call, events, key }: EndedCall): void {
     ['Turns', String(events.filter(({ type, data }) => type === 'utterance' && data['role'] === 'user').length)],
     ['Response', latency ? `median ${latency.p50_ms} ms, 95 % within ${latency.p95_ms} ms` : 'no turn was measured'],
     ['Functions', runs.join(', ') || 'none'],
-    ['Knowledge', [...new Set(used)].join(', ') || (searches.length > 0 ? 'nothing that fits' : 'none')],
+    ['Knowledge', [...new Set(used)].join(', ') || (searches.length > 0 ? 'nothing related' : 'none')],
   ];
   const url = `${location.origin}/v1/calls/${call.call_id}`;
   const request = (shown: string) => `curl -sS ${url} -H 'Authorization: Bearer ${shown}'`;

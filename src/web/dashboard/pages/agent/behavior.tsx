@@ -20,7 +20,7 @@ export function Behavior({ edits }: { edits: Edits }) {
       <Line edits={edits} name="agent_name" label="Name" required most={100} />
       <Line edits={edits} name="greeting" label="Greeting; empty: it waits for the other side" most={2000} />
       {isCustom ? (
-        <p class="note plain">This agent asks a model server of yours, which has its own prompt.</p>
+        <p class="note plain">This agent uses your own model server, which has its own prompt.</p>
       ) : (
         <PromptField edits={edits} names={names} />
       )}
@@ -46,7 +46,7 @@ function Variables({ edits, names }: { edits: Edits; names: readonly string[] })
   if (names.length === 0) return null;
   return (
     <fieldset class="variables">
-      <legend class="t12 mut">Values of the variables, where a call brings none</legend>
+      <legend class="t12 mut">Values of the variables for calls that set none</legend>
       {names.map((name) => {
         const field = `variables.${name}`;
         const isMissing = edits.valueOf(field) === null;

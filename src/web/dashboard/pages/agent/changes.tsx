@@ -23,7 +23,7 @@ export function CompareDialog({ edits, version, than, close }: CompareProps) {
   const isUnsaved = ({ pointer }: AgentVersionChange): boolean =>
     isTyped && changed.some((field) => pointerOf(field) === pointer);
   return (
-    <Dialog title={`${isTyped ? 'What is typed' : `Version ${version}`} beside version ${than}`} close={close}>
+    <Dialog title={`${isTyped ? 'Unsaved edits' : `Version ${version}`} compared with version ${than}`} close={close}>
       <div class="dialog-body">
         <Diff
           agent={base.agent_id}

@@ -110,7 +110,7 @@ function Transfers({ edits: { base } }: { edits: Edits }) {
   return (
     <section class="card group">
       <h2>Transfer</h2>
-      {transfers.length === 0 && <p class="mut">It transfers to nobody. A function of the kind Transfer lets it.</p>}
+      {transfers.length === 0 && <p class="mut">It cannot transfer calls. Add a Transfer function to allow it.</p>}
       <ul>
         {transfers.map((transfer) => (
           <li key={transfer.id} class="row wrap">

@@ -123,7 +123,7 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
       <p class="vh" role="status">
         {found && `${found.length} passages`}
       </p>
-      {found?.length === 0 && <p class="mut">No passage fits. The agent would have nothing to answer with.</p>}
+      {found?.length === 0 && <p class="mut">No passage matches. The agent would have nothing to answer with.</p>}
       <ol class="runs">
         {found?.map(({ chunk_id: id, base, title, text, similarity }) => (
           <li key={id}>

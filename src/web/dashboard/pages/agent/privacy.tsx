@@ -56,7 +56,7 @@ export function PrivacyTab({ edits }: { edits: Edits }) {
         <Tick
           edits={edits}
           name="privacy.redact_model"
-          label="The model gets the marks too"
+          label="The model gets the redacted text too"
           hint="It cannot repeat or use what was said."
         />
         <Tick

@@ -107,9 +107,9 @@ function Offer({ edits: { base, offered, decide }, setBase }: { edits: Edits } &
     decide(true);
   };
   return (
-    <section class="note plain row wrap" aria-label="Not saved before">
+    <section class="note plain row wrap" aria-label="Unsaved edits">
       <span class="tr">
-        Typed and not saved, <When at={at} as="ago" />: {changedIn(base, typed).map(wordsOf).join(', ')}
+        Unsaved edits from <When at={at} as="ago" />: {changedIn(base, typed).map(wordsOf).join(', ')}
       </span>
       <button type="button" class="btn s" onClick={restore}>
         Restore

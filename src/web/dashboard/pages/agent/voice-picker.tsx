@@ -52,7 +52,7 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
       )}
       {!voices.some(({ voice_id: id }) => id === chosen) && (
         <p class="note warn">
-          Its voice is {chosen}, which no provider lists now. It keeps it until another is chosen.
+          Its voice is {chosen}, which no provider lists any more. The agent keeps it until you choose another.
         </p>
       )}
       <ul class="card" tabIndex={0} aria-label="Voices">

@@ -113,7 +113,7 @@ interface PartProps {
 function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { period: string }) {
   if (!previous) return null;
   const changes = changesOf(totals, previous.totals);
-  const since = period === '1d' ? 'since yesterday' : 'against the period before';
+  const since = period === '1d' ? 'since yesterday' : 'from the previous period';
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">What changed {since}</h2>
@@ -142,7 +142,7 @@ const ms = (value: number) => `${numberOf(Math.round(value))} ms`;
 function Figures({ data: { totals, previous }, period, toCalls }: PartProps & { period: string }) {
   const before = previous?.totals;
   const [times, former] = [totals.response_times?.total, before?.response_times?.total];
-  const common = { beforeWords: period === '1d' ? 'the day before' : 'the period before' };
+  const common = { beforeWords: period === '1d' ? 'the day before' : 'the previous period' };
   const money = (amount: number) => moneyOf({ amount: String(amount), currency: totals.cost?.currency ?? 'USD' });
   const [cost, formerCost] = [totals.cost, before?.cost].map((each) => each && Number(each.amount));
   const slower = (than: number | null | undefined) => toCalls(than ? { slow: slowOf(than) } : {});

@@ -23,7 +23,7 @@ const FAILED: readonly [string, string][] = [
   ['engine_error', 'failed because the model did'],
   ['media_lost', 'lost their audio'],
   ['internal_error', 'failed in this service'],
-  ['insufficient_funds', 'failed for want of balance'],
+  ['insufficient_funds', 'failed because the balance was too low'],
   ['concurrency_timeout', 'waited too long for a slot'],
 ];
 

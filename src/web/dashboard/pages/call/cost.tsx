@@ -7,8 +7,8 @@ import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 const ITEMS: Readonly<Record<string, string>> = {
   telephony: 'Telephony',
   stt: 'Speech to text',
-  llm_input: 'Language model, read',
-  llm_output: 'Language model, written',
+  llm_input: 'Language model, input',
+  llm_output: 'Language model, output',
   tts: 'Speech',
   platform: 'Platform',
   sms: 'Text messages',

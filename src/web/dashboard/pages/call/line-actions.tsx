@@ -27,7 +27,7 @@ export function LineActions({ call: { call_id: id }, turns, line }: LineProps) {
       </a>
       <AllowedButton scope="write" kind="s quiet" onClick={() => setOpen(true)}>
         <Icon name="flask" />
-        Keep as a test<span class="vh">: {says.at(-1)}</span>
+        Save as a test<span class="vh">: {says.at(-1)}</span>
       </AllowedButton>
       <ErrorBoundary>
         {isOpen && <TestCaseDialog agentId={agentId} callId={id} says={says} close={() => setOpen(false)} />}

@@ -42,13 +42,15 @@ export function turnsOf(items: readonly TranscriptItem[], events: readonly CallE
     const latency = item.role === 'agent' ? takeBefore(waiting, sequence) : null;
     return { kind: 'said', sequence, utterance: item, latency, agentId, takesOver: false };
   });
-  const turns = afterTheirWords([...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence));
+  const turns = moveSearchesBehindSpeech(
+    [...rows, ...searches].toSorted((one, other) => one.sequence - other.sequence),
+  );
   nameAgents(turns.filter((turn) => turn.kind === 'said'));
   return turns;
 }
 
 /** Moves searches between an utterance of the agent and the caller's next utterance behind the latter. */
-function afterTheirWords(turns: readonly Turn[]): Turn[] {
+function moveSearchesBehindSpeech(turns: readonly Turn[]): Turn[] {
   const ordered: Turn[] = [];
   let early: Turn[] = [];
   let last: string | null = null;

@@ -4,6 +4,7 @@ import type { CallChannel, CallDirection } from '../../../../../generated/types.
 import { useGet } from '../../api/get.ts';
 import type { Filters } from '../../parts/filters.tsx';
 import { isFailure, outcomeOf, OutcomeBar } from '../../parts/outcome.tsx';
+import { Stat } from '../../parts/stat.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import type { queryOf } from './call-filters.tsx';
 import { sinceOf } from './periods.ts';
@@ -28,7 +29,7 @@ function SumsOfSearch({ query }: { query: ReturnType<typeof queryOf> }) {
         <Stat name="Talk time" value={clockOf(data.duration)} />
         <Stat name="Cost" value={moneyOf(data.cost)} />
       </dl>
-      {data.is_capped && <p class="dim">More calls fit. The figures are those of the newest ones.</p>}
+      {data.is_capped && <p class="dim">More calls match. The figures are those of the newest ones.</p>}
     </div>
   );
 }
@@ -63,15 +64,6 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
         {totals.cost && <Stat name="Cost" value={moneyOf(totals.cost)} />}
         <Stat name={filters.of('started') === undefined ? 'Last 30 days' : 'Calls'} value={numberOf(totals.calls)} />
       </dl>
-    </div>
-  );
-}
-
-function Stat({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

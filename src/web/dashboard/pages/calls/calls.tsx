@@ -73,7 +73,7 @@ function NoCalls({ filters }: { filters: Filters }) {
     );
   }
   return (
-    <Empty title="No call fits">
+    <Empty title="No call matches">
       <p>Nothing was found for {active.map(([name, value]) => `${name} ${value}`).join(', ')}.</p>
       <button type="button" class="btn" onClick={filters.clear}>
         Remove all filters

@@ -27,7 +27,7 @@ export function CampaignActions({ campaign, open }: ActionsProps) {
   const stop = (): void => {
     pause
       .mutateAsync({ params: { path: { id } } })
-      .then(() => toast('Paused. Calls that run go on to their end.'), fail);
+      .then(() => toast('Paused. Running calls continue to their end.'), fail);
   };
   return (
     <>

@@ -35,7 +35,7 @@ function StartDialog({ campaign, close }: AskProps) {
   };
   return (
     <ConfirmDialog
-      title={status === 'paused' ? `Go on with “${name}”` : `Start “${name}”`}
+      title={status === 'paused' ? `Resume “${name}”` : `Start “${name}”`}
       action={`Call ${people}`}
       isDisabled={agentId === null}
       run={start}

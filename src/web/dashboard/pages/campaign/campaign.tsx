@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { Stat } from '../../parts/stat.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, When } from '../../parts/when.tsx';
 import { CampaignBadge } from '../campaigns/status.tsx';
@@ -79,7 +80,7 @@ function isMoving({ status, stats }: Campaign): boolean {
 }
 
 const PAUSED: Readonly<Record<NonNullable<Campaign['pause_reason']>, string>> = {
-  manual: 'It was paused by hand. Calls that run go on to their end.',
+  manual: 'It was paused by hand. Running calls continue to their end.',
   circuit_breaker: 'It paused itself: too many of its newest calls failed for technical reasons.',
   insufficient_funds: 'It paused itself: the balance of the wallet does not cover a call.',
   provider_error: 'It paused itself: its calls cannot be placed.',
@@ -104,7 +105,7 @@ function Notes({ campaign }: { campaign: Campaign }) {
     <p class="note camp-note plain">
       <Icon name="clock" />
       <span>
-        {status === 'scheduled' ? 'It begins ' : 'Nobody can be called now. It goes on '}
+        {status === 'scheduled' ? 'It begins ' : 'Nobody can be called now. It continues '}
         <When at={waitsFor} />.
       </span>
     </p>
@@ -152,13 +153,4 @@ function Progress({ campaign }: { campaign: Campaign }) {
 function shadeOfReason(reason: string): CallOutcome {
   const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
   return outcomeOf({ status, end_reason: reason as never });
-}
-
-function Stat({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }

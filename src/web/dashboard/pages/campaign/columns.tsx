@@ -1,5 +1,6 @@
 // The columns of a contact file: which one has the numbers, which are left out, and the variable names of the others.
-import { variableName, type ContactColumns } from './contact-check.ts';
+import { variableName } from '../../../../core/variable-name.ts';
+import type { ContactColumns } from './contact-check.ts';
 
 interface ColumnsProps {
   header: readonly string[];

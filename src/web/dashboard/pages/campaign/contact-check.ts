@@ -2,6 +2,7 @@
 // rejected here (tests/web/contacts.test.ts), so that no valid contact is held back. Only the service knows all numbering plans;
 // rows that it rejects are returned to be corrected in the same place.
 import type { RefusedContactRow } from '../../../../../generated/types.ts';
+import { variableName } from '../../../../core/variable-name.ts';
 
 type Reason = RefusedContactRow['reason'];
 export interface Fault {
@@ -40,15 +41,6 @@ export function columnsOf(header: readonly string[]): ContactColumns {
   return { numberAt, zoneAt: names.indexOf(ZONE_NAME), used };
 }
 
-/** As the service names it: `First name` is `{{First_name}}`. */
-export function variableName(text: string): string {
-  const name = text
-    .trim()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '_');
-  return /^[^\p{L}_]/u.test(name) ? `_${name}` : name;
-}
-
 /** Returns why the columns cannot be uploaded, or null. */
 export function columnFault(header: readonly string[], { numberAt, zoneAt, used }: ContactColumns): string | null {
   if (numberAt < 0) return 'Choose the column that has the phone numbers.';
@@ -71,7 +63,7 @@ export function faultOf(cells: readonly string[], columns: ContactColumns, hasCo
   }
   const zone = zoneAt < 0 ? '' : (cells[zoneAt] ?? '').trim();
   if (zone !== '' && !isZone(zone)) {
-    return { reason: 'invalid_time_zone', at: zoneAt, words: 'no time zone, such as Europe/Berlin' };
+    return { reason: 'invalid_time_zone', at: zoneAt, words: 'not a time zone, such as Europe/Berlin' };
   }
   const long = used.find((at) => (cells[at] ?? '').length > MAX_CELL);
   if (long !== undefined) return { reason: 'too_long', at: long, words: `more than ${MAX_CELL} characters` };
@@ -115,8 +107,8 @@ function isZone(name: string): boolean {
 /** Texts for the service's reasons. */
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   empty: 'no number',
-  invalid_number: 'no possible phone number',
-  invalid_time_zone: 'no time zone, such as Europe/Berlin',
+  invalid_number: 'not a possible phone number',
+  invalid_time_zone: 'not a time zone, such as Europe/Berlin',
   invalid_text: 'characters that cannot be stored',
   too_long: 'a cell is too long',
   too_many_cells: 'more cells than the header',

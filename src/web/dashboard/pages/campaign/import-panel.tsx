@@ -15,14 +15,14 @@ import { csvOf, type Sheet, type SheetRow } from '../../parts/sheet/csv.ts';
 import {
   afterUpload,
   draftOf,
-  goodRows,
-  judged,
-  mended,
+  validRows,
+  checkAll,
+  corrected,
   without,
   type Draft,
   type RowFault,
 } from '../../parts/sheet/draft.ts';
-import { MendTable } from '../../parts/sheet/mend-table.tsx';
+import { FaultTable } from '../../parts/sheet/fault-table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
@@ -51,7 +51,7 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
     setHeld(next);
   };
   useEffect(() => {
-    if (held) hold({ ...held, draft: judged(held.draft, checkOf(held.columns)) });
+    if (held) hold({ ...held, draft: checkAll(held.draft, checkOf(held.columns)) });
   }, [hasCountry]);
   useEffect(() => {
     if (!held) return undefined;
@@ -69,7 +69,7 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
     close();
   };
   const change = (row: SheetRow, at: number, text: string): void => {
-    hold({ ...held!, draft: mended(held!.draft, row, at, text, checkOf(held!.columns)) });
+    hold({ ...held!, draft: corrected(held!.draft, row, at, text, checkOf(held!.columns)) });
   };
   return (
     <section class="body camp-import" aria-labelledby="add-contacts">
@@ -95,9 +95,9 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
           <Setup
             campaign={campaign}
             kept={held}
-            choose={(columns) => hold({ columns, draft: judged(held.draft, checkOf(columns)) })}
+            choose={(columns) => hold({ columns, draft: checkAll(held.draft, checkOf(columns)) })}
           />
-          <MendTable
+          <FaultTable
             draft={held.draft}
             columns={shownColumns(held)}
             change={change}
@@ -144,9 +144,9 @@ function Result({ result, left }: { result: CampaignImport; left: number }) {
         <p class="note warn">
           <Icon name="warning" />
           <span>
-            {numberOf(left)} {left === 1 ? 'row was' : 'rows were'} not taken. Mend or leave them out below.
+            {numberOf(left)} {left === 1 ? 'row was' : 'rows were'} rejected. Fix them or leave them out below.
             {rejected > named &&
-              ` The service named only the first ${numberOf(named)} of ${numberOf(rejected)}: upload the file again after you mended it, known contacts are not added twice.`}
+              ` The service lists only the first ${numberOf(named)} of ${numberOf(rejected)}: fix the file and upload it again; contacts that were already added are not added twice.`}
           </span>
         </p>
       )}
@@ -173,7 +173,7 @@ function Setup({ campaign: { id, default_country: country }, kept: { draft, colu
       <p class="camp-file">
         <b>{draft.name}</b>: {numberOf(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'},{' '}
         <span class="c-ok">{numberOf(good)} ready</span>
-        {draft.faults.size > 0 && <span class="c-bad">, {numberOf(draft.faults.size)} to mend</span>}
+        {draft.faults.size > 0 && <span class="c-bad">, {numberOf(draft.faults.size)} to fix</span>}
         <Repeats draft={draft} numberAt={columns.numberAt} />
       </p>
       <div class="camp-setup">
@@ -192,7 +192,7 @@ function Setup({ campaign: { id, default_country: country }, kept: { draft, colu
 function Repeats({ draft, numberAt }: { draft: Draft; numberAt: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const good = goodRows(draft);
+    const good = validRows(draft);
     const different = new Set(good.map(({ cells }) => numberKey(cells[numberAt] ?? '')));
     setCount(good.length - different.size);
   }, [draft.rows, numberAt]);
@@ -211,7 +211,7 @@ function Preview({ draft, columns }: { draft: Draft; columns: readonly number[] 
   return (
     <details>
       <summary>The first rows that are ready</summary>
-      <div class="mend-scroll" tabIndex={0} role="group" aria-label="The first rows that are ready">
+      <div class="faults-scroll" tabIndex={0} role="group" aria-label="The first rows that are ready">
         <table class="plain-rows">
           <thead>
             <tr>
@@ -227,7 +227,7 @@ function Preview({ draft, columns }: { draft: Draft; columns: readonly number[] 
               <tr key={row.row}>
                 {columns.map((at) => (
                   <td key={at}>
-                    <span class="mend-cell">{row.cells[at]}</span>
+                    <span class="faults-cell">{row.cells[at]}</span>
                   </td>
                 ))}
               </tr>
@@ -249,7 +249,7 @@ function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProp
   const wrong = columnFault(draft.header, columns);
   const count = draft.rows.length - draft.faults.size;
   const upload = async (): Promise<void> => {
-    const sent = goodRows(draft);
+    const sent = validRows(draft);
     const answer = await sendCsv<CampaignImport>(
       '/v1/campaigns/{id}/upload',
       { path: { id } },

@@ -76,10 +76,10 @@ export function Pace({ campaign }: { campaign: Campaign }) {
         )}
       </dl>
       {forecast?.limited_by === 'concurrency' && stats.pending > slots && (
-        <p class="mut t12">The calls at once decide: a higher pace changes nothing.</p>
+        <p class="mut t12">“Calls at once” is the limit here: a higher pace changes nothing.</p>
       )}
       {forecast?.measured_calls === 0 && (
-        <p class="mut t12">No call has ended yet: counted are 45 seconds a call, and nobody called again.</p>
+        <p class="mut t12">No call has ended yet, so this assumes 45 seconds per call and no retries.</p>
       )}
     </section>
   );

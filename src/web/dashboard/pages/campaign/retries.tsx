@@ -95,7 +95,7 @@ export function Retries({ retry, change }: RetriesProps) {
           set={(text) => change({ ...retry, max_attempts: Number(text) || 1 })}
         />
         <Input
-          label="Each further wait is longer by the factor"
+          label="Each further wait is multiplied by"
           type="number"
           min="1"
           max="10"

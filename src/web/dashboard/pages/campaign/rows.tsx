@@ -8,7 +8,7 @@ import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, moneyOf, When } from '../../parts/when.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 
 const KNOWN = ['status', 'outcome', 'q'];
 /** Lists longer than this are not refetched automatically. */
@@ -42,7 +42,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
 }
 
 const CONTACTS: readonly Column<CampaignContact>[] = [
-  { head: 'Number', place: 'main', cell: ({ to_number: number }) => spaced(number) },
+  { head: 'Number', place: 'main', cell: ({ to_number: number }) => groupDigits(number) },
   { head: 'State', place: 'end', cell: (contact) => <State contact={contact} /> },
   { head: 'Variables', place: 'sub', cell: ({ variables }) => <span class="mut">{wordsOfVariables(variables)}</span> },
   {
@@ -70,7 +70,7 @@ function Contacts({ campaign: { id, stats }, filters }: { campaign: Campaign; fi
       keyOf={({ id: key }) => key}
       hrefOf={({ last_call_id: call }) => (call === null ? null : `/app/calls/${call}`)}
       empty={
-        <Empty title="No contact fits">
+        <Empty title="No contact matches">
           <button type="button" class="btn" onClick={filters.clear}>
             Show all contacts
           </button>
@@ -92,7 +92,7 @@ function wordsOfVariables(variables: CampaignContact['variables']): string {
 }
 
 const CALLS: readonly Column<Call>[] = [
-  { head: 'Number', place: 'main', cell: ({ to_number: to }) => (to === null ? '–' : spaced(to)) },
+  { head: 'Number', place: 'main', cell: ({ to_number: to }) => (to === null ? '–' : groupDigits(to)) },
   { head: 'Outcome', place: 'end', cell: (call) => <OutcomeMark call={call} /> },
   { head: 'Start', place: 'sub', cell: ({ created_at: at }) => <When at={at} /> },
   { head: 'Who spoke', place: 'none', class: 'w-line', cell: ({ waveform }) => <TwoVoiceLine peaks={waveform} /> },

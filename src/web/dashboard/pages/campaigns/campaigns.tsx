@@ -24,7 +24,7 @@ const STATUSES: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'p
 export function CampaignsPage() {
   const filters = useFilters();
   const status = filters.of('status') as CampaignStatus | undefined;
-  const campaigns = usePages(PATH, { query: status ? { status } : {} }, { everyMs: lookAgain });
+  const campaigns = usePages(PATH, { query: status ? { status } : {} }, { everyMs: refreshMs });
   const [isNew, setNew] = useState(false);
   const names = useAgentNames(campaigns.items.map(({ agent_id: id }) => id));
   const create = (
@@ -70,7 +70,7 @@ export function CampaignsPage() {
   );
 }
 
-function lookAgain(campaigns: readonly Campaign[]): number | false {
+function refreshMs(campaigns: readonly Campaign[]): number | false {
   return campaigns.length <= PAGE_SIZE && campaigns.some(({ status }) => status === 'running') ? LOOK_MS : false;
 }
 

@@ -12,22 +12,26 @@ import { csvOf, type Sheet, type SheetRow } from '../../parts/sheet/csv.ts';
 import {
   afterUpload,
   draftOf,
-  goodRows,
-  judged,
-  mended,
+  validRows,
+  checkAll,
+  corrected,
   without,
   type Draft,
   type RowCheck,
   type RowFault,
 } from '../../parts/sheet/draft.ts';
-import { MendTable } from '../../parts/sheet/mend-table.tsx';
+import { FaultTable } from '../../parts/sheet/fault-table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { numberFault } from '../campaign/contact-check.ts';
 
 const PATH = '/v1/dnc';
 const COLUMNS = ['number', 'phone', 'to_number'];
-const REASONS = { empty: 'no number', invalid_number: 'no possible phone number', invalid_reason: 'too long a reason' };
+const REASONS = {
+  empty: 'no number',
+  invalid_number: 'not a possible phone number',
+  invalid_reason: 'reason too long',
+};
 
 interface NumbersFile {
   draft: Draft;
@@ -45,7 +49,7 @@ export function AddNumbers({ close }: { close: () => void }) {
   const pasted = text.split(/[\n,;]+/).filter((line) => line.trim() !== '');
   const count = file ? file.draft.rows.length - file.draft.faults.size : pasted.length;
   const send = async (): Promise<void> => {
-    const sent = file ? goodRows(file.draft) : [];
+    const sent = file ? validRows(file.draft) : [];
     const rows = file
       ? sent.map(({ cells }) => [cells[file.numberAt] ?? '', cells[file.reasonAt] || reason])
       : pasted.map((number) => [number.trim(), reason]);
@@ -61,13 +65,13 @@ export function AddNumbers({ close }: { close: () => void }) {
     // The header is row 1.
     else setText(answer.rows.map(({ row }) => rows[row - 2]![0]).join('\n'));
     const kind = stays === 1 ? 'is not a possible phone number' : 'are not possible phone numbers';
-    setLeft(`${numberOf(stays)} ${kind}. Mend and add again.`);
+    setLeft(`${numberOf(stays)} ${kind}. Fix and add them again.`);
   };
   const { isRunning, failed, submit } = useSubmit(send, () => undefined);
   const take = (sheet: Sheet): void => setFile(fileOf(sheet, country !== ''));
   const chooseCountry = (code: string): void => {
     setCountry(code);
-    if (file) setFile({ ...file, draft: judged(file.draft, checkOf(file.numberAt, code !== '')) });
+    if (file) setFile({ ...file, draft: checkAll(file.draft, checkOf(file.numberAt, code !== '')) });
   };
   return (
     <Dialog title="Numbers that are never dialed" close={close}>
@@ -131,16 +135,16 @@ function FileRows({ file, hasCountry, change }: RowsProps) {
     <>
       <p class="row wrap">
         <b>{draft.name}</b> {numberOf(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'}
-        {draft.faults.size > 0 && <span class="c-bad">{numberOf(draft.faults.size)} to mend</span>}
+        {draft.faults.size > 0 && <span class="c-bad">{numberOf(draft.faults.size)} to fix</span>}
         <button type="button" class="btn s quiet" onClick={() => change(null)}>
           Discard the file
         </button>
       </p>
-      <MendTable
+      <FaultTable
         draft={draft}
         columns={[...new Set([numberAt, ...columns])]}
         change={(row, at, cell) =>
-          change({ ...file, draft: mended(draft, row, at, cell, checkOf(numberAt, hasCountry)) })
+          change({ ...file, draft: corrected(draft, row, at, cell, checkOf(numberAt, hasCountry)) })
         }
         leaveOut={(rows) => change({ ...file, draft: without(draft, new Set(rows)) })}
       />

@@ -14,7 +14,7 @@ import { Empty } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 
 const AddNumbers = lazy(() => import('../campaign/imports.ts').then((m) => m.IMPORTS.numbers));
 
@@ -81,7 +81,7 @@ export function DncPage() {
 
 function columnsOf(remove: (number: DncNumber) => void): Column<DncNumber>[] {
   return [
-    { head: 'Number', place: 'main', cell: ({ number }) => spaced(number) },
+    { head: 'Number', place: 'main', cell: ({ number }) => groupDigits(number) },
     { head: 'Reason', place: 'sub', cell: ({ reason }) => <span class="mut">{reason ?? 'no reason given'}</span> },
     {
       head: 'From a call',
@@ -107,11 +107,11 @@ function RemoveDialog({ number: { number, reason }, close }: { number: DncNumber
   const { mutateAsync } = useSend('delete', '/v1/dnc/{number}', { refreshes: [PATH] });
   const remove = async (): Promise<void> => {
     await mutateAsync({ params: { path: { number } } });
-    toast(`${spaced(number)} can be called again.`);
+    toast(`${groupDigits(number)} can be called again.`);
   };
   return (
     <ConfirmDialog
-      title={`Remove ${spaced(number)}`}
+      title={`Remove ${groupDigits(number)}`}
       action="Remove the number"
       isDanger
       condition="This person agreed to be called again"

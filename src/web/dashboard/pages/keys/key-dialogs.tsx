@@ -63,10 +63,10 @@ export function RotateDialog({ apiKey: { id, name }, close, show }: MadeProps & 
   };
   return (
     <ConfirmDialog title={`Rotate “${name}”`} action="Create the new key" run={rotate} close={close}>
-      <p>A new key with the same name, scope and networks is created. The old one goes on to work.</p>
+      <p>A new key with the same name, scope and networks is created. The old one continues to work.</p>
       <ol class="steps">
         <li>Store the new value in your program.</li>
-        <li>Wait until this page says that the old key is not used any more.</li>
+        <li>Wait until this page says that the old key is no longer used.</li>
         <li>Revoke the old key.</li>
       </ol>
     </ConfirmDialog>

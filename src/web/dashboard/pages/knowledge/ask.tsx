@@ -75,7 +75,7 @@ export function Ask({ base: { id, chunks }, answered, show }: AskProps) {
 
 function Answers({ matches, show }: { matches: readonly KnowledgeMatch[]; show: (chunk: string) => void }) {
   if (matches.length === 0)
-    return <p class="ask-form mut">No passage fits. The agent would have nothing to answer with.</p>;
+    return <p class="ask-form mut">No passage matches. The agent would have nothing to answer with.</p>;
   return (
     <ol class="answers">
       {matches.map((match, i) => (

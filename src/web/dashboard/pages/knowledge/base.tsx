@@ -5,7 +5,7 @@ import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/typ
 import { useGet } from '../../api/get.ts';
 import { PAGE_SIZE, usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { useNews } from '../../api/use-news.ts';
+import { useLiveRefresh } from '../../api/use-live-refresh.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -26,7 +26,7 @@ export function KnowledgeBasePage({ id }: { id: string }) {
   const base = useGet('/v1/knowledge-base/{id}', { path: { id } });
   const [open, setOpen] = useState<'agents' | 'delete' | null>(null);
   const { data } = base;
-  useNews('knowledge_source', ['/v1/knowledge-base/{id}'], data !== undefined && isReading(data));
+  useLiveRefresh('knowledge_source', ['/v1/knowledge-base/{id}'], data !== undefined && isReading(data));
   const close = (): void => setOpen(null);
   const actions = data && (
     <>

@@ -53,7 +53,7 @@ export function KnowledgePage() {
         hrefOf={({ id }) => `/app/knowledge/${id}`}
         empty={
           <Empty title="No knowledge yet">
-            <p>Put in your pages, price lists and manuals. Agents look up in them what callers ask.</p>
+            <p>Add your pages, price lists and manuals. Agents use them to answer callers.</p>
             {create}
           </Empty>
         }

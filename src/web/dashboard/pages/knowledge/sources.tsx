@@ -56,7 +56,7 @@ export function Sources({ sources, matches, shown, changed }: SourcesProps) {
       row={row}
       shown={place}
       loading={4}
-      empty={<p class="mut kb-none">Nothing to look up yet. Agents find only what is put in here.</p>}
+      empty={<p class="mut kb-none">Nothing to look up yet. Agents find only what is added here.</p>}
     />
   );
 }
@@ -115,7 +115,7 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
   const refresh = useSend('post', '/v1/knowledge-base/{id}/sources/{src}/refresh');
   const remove = useSend('delete', '/v1/knowledge-base/{id}/sources/{src}');
   const [isDeleting, setDeleting] = useState(false);
-  const again = (): void => {
+  const readAgain = (): void => {
     refresh.mutateAsync({ params: path }).then(changed, (error: Error) => toast(error.message));
   };
   return (
@@ -123,7 +123,7 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
       {url !== null && <code class="tr">{url}</code>}
       <span class="sp" />
       {isOver({ status }) && (
-        <AllowedButton scope="write" kind="s" onClick={again}>
+        <AllowedButton scope="write" kind="s" onClick={readAgain}>
           Read again
         </AllowedButton>
       )}
@@ -138,7 +138,7 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
           run={() => remove.mutateAsync({ params: path }).then(changed)}
           close={() => setDeleting(false)}
         >
-          <p>Its passages are not found any more. This cannot be undone.</p>
+          <p>Its passages will no longer be found. This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </p>

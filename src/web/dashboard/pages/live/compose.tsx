@@ -30,7 +30,7 @@ interface ComposeProps {
   whispered: (text: string) => void;
 }
 
-export function Compose({ view: { mode, hasEars, microphone }, seat, agent, whispered }: ComposeProps) {
+export function Compose({ view: { mode, hasRecognizer, microphone }, seat, agent, whispered }: ComposeProps) {
   const [text, setText] = useState('');
   if (mode === 'listen') return null;
   const isWhisper = mode === 'whisper';
@@ -51,7 +51,7 @@ export function Compose({ view: { mode, hasEars, microphone }, seat, agent, whis
           {MICROPHONE[microphone]}
         </p>
       )}
-      {(isWhisper || !hasEars) && (
+      {(isWhisper || !hasRecognizer) && (
         <form class="compose" onSubmit={send}>
           <Input
             label={`${isWhisper ? `For ${agent}; the caller does not hear it` : `What you said, so that $${agent} knows it`}`}

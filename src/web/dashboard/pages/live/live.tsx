@@ -13,7 +13,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { LiveRow } from './row.tsx';
-import { EMPTY, EVENTS, happened, listed, needsYou, type Wall } from './wall.ts';
+import { EMPTY, EVENTS, applyEvent, mergeList, needsAttention, type Wall } from './wall.ts';
 import { Panel } from './panel.tsx';
 import './live.css';
 
@@ -32,7 +32,7 @@ export function LivePage() {
   const agent = filters.of('agent');
   const isNeeding = filters.of('show') === 'needs-you';
   const shown = wall.calls.filter(
-    (call) => (!agent || call.agent === agent) && (!isNeeding || needsYou(call, now) || call.id === open),
+    (call) => (!agent || call.agent === agent) && (!isNeeding || needsAttention(call, now) || call.id === open),
   );
   const opened = wall.calls.find(({ id }) => id === open);
   return (
@@ -40,11 +40,11 @@ export function LivePage() {
       <div class={opened ? 'live with-panel' : 'live'}>
         <section class="live-wall" aria-label="Running calls">
           <p class="vh" role="status">
-            {wall.calls.some((call) => needsYou(call, now)) && 'A call needs you.'}
+            {wall.calls.some((call) => needsAttention(call, now)) && 'A call needs you.'}
           </p>
           {lostAt !== null && (
             <p class="note warn" role="status">
-              Not live since <When at={new Date(lostAt).toISOString()} as="clock" />. The page connects again by itself.
+              Not live since <When at={new Date(lostAt).toISOString()} as="clock" />. The page reconnects automatically.
             </p>
           )}
           {wall.calls.length > 1 && (
@@ -78,7 +78,7 @@ export function LivePage() {
             ))}
           </ol>
           {wall.calls.length > 0 && shown.length === 0 && (
-            <p class="live-note">No running call fits. Remove a filter.</p>
+            <p class="live-note">No running call matches. Remove a filter.</p>
           )}
           <Ended wall={wall} />
         </section>
@@ -90,7 +90,7 @@ export function LivePage() {
 
 function wordsOfWall({ calls }: Wall, now: number): string {
   if (calls.length === 0) return '';
-  const needing = calls.filter((call) => needsYou(call, now)).length;
+  const needing = calls.filter((call) => needsAttention(call, now)).length;
   const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   return needing === 0 ? count : `${count}, ${needing} ${needing === 1 ? 'needs' : 'need'} you`;
 }
@@ -130,7 +130,7 @@ function useWall() {
   useEffect(() => {
     const read = (): void => void refreshAnswers(['/v1/calls']);
     const stop = followWorkspace(EVENTS, {
-      on: (event) => setWall((before) => happened(before, event, Date.now())),
+      on: (event) => setWall((before) => applyEvent(before, event, Date.now())),
       begun: read,
       lost: setLost,
     });
@@ -141,7 +141,7 @@ function useWall() {
   useEffect(() => {
     const [first, second] = [running.data, ringing.data];
     if (!first || !second) return;
-    setWall((before) => listed(before, [...first.data, ...second.data], !first.has_more));
+    setWall((before) => mergeList(before, [...first.data, ...second.data], !first.has_more));
   }, [running.data, ringing.data]);
   const { error: failure, isPending, request } = running;
   return { wall, lostAt, failure, isPending, request, retry: () => void running.refetch() };

@@ -2,7 +2,7 @@
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, numberOf } from '../../parts/when.tsx';
 import { useEarlier } from './earlier.ts';
-import { silenceOf, slownessOf, spokeOf, type LiveCall } from './wall.ts';
+import { silenceOf, slownessOf, speakerPeaks, type LiveCall } from './wall.ts';
 
 const SUPERVISED: Readonly<Record<string, string>> = {
   listen: 'somebody listens',
@@ -35,7 +35,7 @@ export function LiveRow({ call, nameOf, now, isOpen, asks }: RowProps) {
           <span class="mut t12">{agent}</span>
         </span>
         <span class="live-line">
-          <TwoVoiceLine peaks={spokeOf(call, now)} bars={48} height={34} />
+          <TwoVoiceLine peaks={speakerPeaks(call, now)} bars={48} height={34} />
         </span>
         <span class="live-time num">
           {startedAt === null ? status : clockOf((now - new Date(startedAt).getTime()) / 1000)}

@@ -8,7 +8,7 @@ export interface SeatView {
   phase: 'joining' | 'open' | 'over';
   mode: MonitorMode;
   /** The service recognizes the supervisor's speech. */
-  hasEars: boolean;
+  hasRecognizer: boolean;
   speaker: 'agent' | 'supervisor';
   microphone: Microphone | 'off';
   lines: readonly RtcLine[];
@@ -46,7 +46,7 @@ const MAX_LINES = 200;
 const START: SeatView = {
   phase: 'joining',
   mode: 'listen',
-  hasEars: false,
+  hasRecognizer: false,
   speaker: 'agent',
   microphone: 'off',
   lines: [],
@@ -106,7 +106,7 @@ export function takeSeat({ mode, worklet, join, reasonOf, show }: SeatOptions): 
   };
   const received = (message: MonitorServerMessage): void => {
     if (message.type === 'open') {
-      set({ phase: 'open', hasEars: message.ears });
+      set({ phase: 'open', hasRecognizer: message.ears });
       follow(message.mode);
     } else if (message.type === 'mode') follow(message.mode);
     else if (message.type === 'line') set({ lines: withLine(view.lines, message.line) });

@@ -104,7 +104,9 @@ function TransferDialog({ id, otherSide, agent, close }: DialogProps) {
         />
       )}
       <p class="mut">
-        {isWarm ? `If nobody takes it, ${agent} goes on.` : `The call leaves ${agent} as soon as the number is dialed.`}
+        {isWarm
+          ? `If nobody accepts it, ${agent} continues.`
+          : `The call leaves ${agent} as soon as the number is dialed.`}
       </p>
     </ConfirmDialog>
   );

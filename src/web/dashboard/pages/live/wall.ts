@@ -74,7 +74,7 @@ const UNHEARD = {
  * report it because it began later.
  * @param isWhole whether the list has all calls in progress
  */
-export function listed(wall: Wall, running: readonly Call[], isWhole: boolean): Wall {
+export function mergeList(wall: Wall, running: readonly Call[], isWhole: boolean): Wall {
   const ids = new Set(running.map(({ call_id: id }) => id));
   const gone = wall.calls.filter(({ id, isListed }) => isWhole && isListed && !ids.has(id));
   const { calls, ended } = gone.reduce((before, { id }) => without(before, id, null), wall);
@@ -99,7 +99,7 @@ function age(one: LiveCall, other: LiveCall): number {
   return (one.startedAt ?? '9').localeCompare(other.startedAt ?? '9');
 }
 
-export function happened(wall: Wall, { type, agent_id: agent, call, data }: WorkspaceEvent, now: number): Wall {
+export function applyEvent(wall: Wall, { type, agent_id: agent, call, data }: WorkspaceEvent, now: number): Wall {
   if (!call) return wall;
   const { call_id: id, start_time: startedAt } = call;
   if (type === 'call.state') {
@@ -161,7 +161,7 @@ export function slownessOf({ answeredMs }: LiveCall): number | null {
   return answeredMs !== null && answeredMs >= SLOW_MS ? answeredMs : null;
 }
 
-export function needsYou(call: LiveCall, now: number): boolean {
+export function needsAttention(call: LiveCall, now: number): boolean {
   return silenceOf(call, now) !== null || slownessOf(call) !== null;
 }
 
@@ -174,7 +174,7 @@ const SPEAKS = 20;
  * Who spoke in the last minute, as peaks of the two-voice line. The stream has no loudness, so each bar only shows whether
  * somebody spoke.
  */
-export function spokeOf({ said, heardAt }: LiveCall, now: number): number[] {
+export function speakerPeaks({ said, heardAt }: LiveCall, now: number): number[] {
   const last = said.at(-1);
   if (!last || heardAt === null) return [];
   const end = last.end_ms + (now - heardAt);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import { answeringOf, TEST_NUMBER } from '../numbers/answering.ts';
 
 interface DialogProps {
@@ -30,8 +30,8 @@ export function TestCallDialog({ number, close }: DialogProps) {
   };
   return (
     <ConfirmDialog
-      title={`Test call from ${spaced(number.number)}`}
-      action={`Call ${plain === '' ? 'the number' : spaced(plain)}`}
+      title={`Test call from ${groupDigits(number.number)}`}
+      action={`Call ${plain === '' ? 'the number' : groupDigits(plain)}`}
       isDisabled={agent === '' || !/^\+\d{7,15}$/.test(plain)}
       run={call}
       close={close}
@@ -46,7 +46,7 @@ export function TestCallDialog({ number, close }: DialogProps) {
       <AgentField label="With the agent" value={agent} choose={setAgent} />
       <p class="mut">
         The call costs its minutes; test numbers are free.
-        {number.number !== TEST_NUMBER && ` To try the way in, ring ${spaced(number.number)} yourself.`}
+        {number.number !== TEST_NUMBER && ` To try the way in, ring ${groupDigits(number.number)} yourself.`}
       </p>
     </ConfirmDialog>
   );
@@ -57,12 +57,12 @@ export function ReleaseDialog({ number: { id, number, rented_until: until, accou
   const { mutateAsync } = useSend('delete', '/v1/phone-numbers/{id}', { refreshes: ['/v1/phone-numbers'] });
   const release = async (): Promise<void> => {
     await mutateAsync({ params: { path: { id } } });
-    toast(`${spaced(number)} is released.`);
+    toast(`${groupDigits(number)} is released.`);
     route('/app/numbers');
   };
   return (
     <ConfirmDialog
-      title={`Release ${spaced(number)}`}
+      title={`Release ${groupDigits(number)}`}
       action="Release the number"
       isDanger
       condition="Nobody needs this number any more"

@@ -35,7 +35,7 @@ export function EditDialog({ number, close, show }: EditProps) {
     const answer = Object.keys(body).length > 0 ? await mutateAsync({ params, body }) : null;
     // Assigns at most one agent, so that no previously assigned agent also answers.
     if (agents && !isShared) await assign.mutateAsync({ params, body: { agent_id: agents[0]?.agent_id ?? null } });
-    toast('The path is changed. It holds from the next call on.');
+    toast('The path is changed. It applies from the next call on.');
     close();
     if (answer?.inbound_webhook_secret !== undefined) show(answer.inbound_webhook_secret);
   };
@@ -52,7 +52,7 @@ export function EditDialog({ number, close, show }: EditProps) {
             set={(text) => set({ nickname: text || null })}
           />
           <Input
-            label="Hook: asked before a call is answered"
+            label="Webhook: called before a call is answered"
             type="url"
             placeholder="https://crm.example.com/inbound"
             value={now.inbound_webhook_url ?? ''}

@@ -11,7 +11,7 @@ import { Secret } from '../../parts/secret.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import { TEST_NUMBER } from '../numbers/answering.ts';
 import { NumberBadge } from '../numbers/status.tsx';
 import { NumberPath } from './path.tsx';
@@ -57,7 +57,7 @@ export function NumberPage({ id }: { id: string }) {
   );
   return (
     <Page
-      title={data ? (data.nickname ?? spaced(data.number)) : 'Number'}
+      title={data ? (data.nickname ?? groupDigits(data.number)) : 'Number'}
       above={ABOVE}
       note={data && <NumberBadge number={data} />}
       actions={actions}
@@ -69,8 +69,8 @@ export function NumberPage({ id }: { id: string }) {
       {data && open === 'release' && <ReleaseDialog number={data} close={close} />}
       {data && open === 'test' && <TestCallDialog number={data} close={close} />}
       {secret !== null && (
-        <Secret title="The secret of the hook" value={secret} close={() => setSecret(null)}>
-          <p>Verify with it that a request to the hook comes from this service.</p>
+        <Secret title="The secret of the webhook" value={secret} close={() => setSecret(null)}>
+          <p>Verify with it that a request to the webhook comes from this service.</p>
         </Secret>
       )}
     </Page>
@@ -99,7 +99,7 @@ function Facts({ number }: { number: PhoneNumber }) {
     <div class="body">
       <dl class="kv">
         <dt>Number</dt>
-        <dd class="num">{spaced(number.number)}</dd>
+        <dd class="num">{groupDigits(number.number)}</dd>
         <dt>Carrier</dt>
         <dd>{account ? `${account.name}, your own account` : carrier}</dd>
         <dt>Can do</dt>

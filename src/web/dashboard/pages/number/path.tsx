@@ -1,7 +1,7 @@
 // Draws the route of an inbound call: caller, webhook, agents by weight, fallback. The width of each branch is proportional to
 // the agent's share; the share is also shown as text.
 import type { PhoneNumber } from '../../../../../generated/types.ts';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import { answeringOf } from '../numbers/answering.ts';
 import '../numbers/numbers.css';
 
@@ -18,19 +18,19 @@ export function NumberPath({ number, names }: { number: PhoneNumber; names: Read
       <li class="card path-box">
         <h2>Caller</h2>
         <span>
-          rings <b class="num">{spaced(number.number)}</b>
+          rings <b class="num">{groupDigits(number.number)}</b>
         </span>
       </li>
       <Way />
       <li class={hook === null ? 'card path-box none' : 'card path-box'}>
         <h2>Hook</h2>
         {hook === null ? (
-          <span class="mut">None: nobody is asked first.</span>
+          <span class="mut">None: no webhook is called first.</span>
         ) : (
           <>
             <code>{hook}</code>
             <span class="mut t12">
-              It is asked first, for 1.5 seconds at most. It can choose another agent, or reject the call.
+              It is called first and may take up to 1.5 seconds. It can choose another agent, or reject the call.
             </span>
           </>
         )}
@@ -70,7 +70,7 @@ export function NumberPath({ number, names }: { number: PhoneNumber; names: Read
           <span class="mut">None: when no agent can answer, the call is refused.</span>
         ) : (
           <>
-            <b class="num">{spaced(fallback)}</b>
+            <b class="num">{groupDigits(fallback)}</b>
             <span class="mut t12">rings when no agent can answer.</span>
           </>
         )}

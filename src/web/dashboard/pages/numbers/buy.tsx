@@ -11,7 +11,7 @@ import { Input } from '../../parts/input.tsx';
 import { Loading } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import './numbers.css';
 
 const TYPES: readonly [NumberType, string][] = [
@@ -36,13 +36,13 @@ export function BuyDialog({ close }: { close: () => void }) {
   const buy = async (): Promise<void> => {
     const { number, carrier } = offer!;
     const { id } = await mutateAsync({ body: { number, carrier, ...(agent ? { agent_id: agent } : {}) } });
-    toast(`${spaced(number)} is ordered.`);
+    toast(`${groupDigits(number)} is ordered.`);
     route(`/app/numbers/${id}`);
   };
   return (
     <ConfirmDialog
       title="Buy a number"
-      action={offer ? `Buy ${spaced(offer.number)}` : 'Choose a number'}
+      action={offer ? `Buy ${groupDigits(offer.number)}` : 'Choose a number'}
       isDisabled={offer === null}
       run={buy}
       close={close}
@@ -95,7 +95,7 @@ function Offers({ offers, chosen, choose }: OffersProps) {
       {offers.map((offer) => (
         <label key={offer.number} class="check">
           <input type="radio" name="offer" checked={offer.number === chosen?.number} onChange={() => choose(offer)} />
-          <span class="num">{spaced(offer.number)}</span>
+          <span class="num">{groupDigits(offer.number)}</span>
           <span class="mut tr">{offer.region}</span>
           <span class="sp" />
           <span class="num">{moneyOf(offer.monthly_price)}</span>

@@ -10,7 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import { answeringOf, TEST_NUMBER } from './answering.ts';
 import { NumberBadge } from './status.tsx';
 import { BuyDialog } from './buy.tsx';
@@ -66,7 +66,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<PhoneNumber>[] {
     {
       head: 'Number',
       place: 'main',
-      cell: ({ number, nickname }) => (nickname === null ? spaced(number) : `${nickname} ${spaced(number)}`),
+      cell: ({ number, nickname }) => (nickname === null ? groupDigits(number) : `${nickname} ${groupDigits(number)}`),
     },
     { head: 'Status', place: 'end', cell: (number) => <NumberBadge number={number} /> },
     { head: 'Answered by', place: 'sub', cell: (number) => <AnsweredBy number={number} names={names} /> },

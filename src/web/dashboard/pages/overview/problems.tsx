@@ -99,7 +99,7 @@ function deadLetters(count: number, webhookId: string | undefined): Problem[] {
   const text = (
     <>
       <a href={`/app/webhooks/${webhookId}?status=dead_letter`}>{countOf(count, 'event')}</a> could not be delivered
-      after all attempts. Mend the receiver, then send them again.
+      after all attempts. Fix the receiver, then send them again.
     </>
   );
   return [{ kind: 'bad', text }];

@@ -35,7 +35,7 @@ export function Setup() {
   if (done === steps.length) return null;
   const putAway = (): void => {
     keep('away');
-    toast('The first steps are put away.', () => keep(null));
+    toast('The first steps are hidden.', () => keep(null));
   };
   return (
     <section class="setup" aria-labelledby="setup">
@@ -88,7 +88,7 @@ function stepsOf(state: SetupState): readonly Step[] {
       name: 'Webhook',
       isDone: works !== undefined,
       text: works
-        ? `${works.url} takes events.`
+        ? `${works.url} accepts events.`
         : 'Optional: where the service reports. Done when your server answers 2xx.',
       body: <WebhookStep webhooks={webhooks} />,
     },
@@ -159,7 +159,9 @@ function WebhookStep({ webhooks }: { webhooks: readonly Webhook[] }) {
   const test = (): void => {
     mutateAsync({ params: { path: { id: first.id } }, body: { event: first.events[0]! } }).then(
       ({ ok, status, error }) =>
-        toast(ok ? `${first.url} took the event.` : `${first.url} did not take it: ${error ?? `status ${status}`}.`),
+        toast(
+          ok ? `${first.url} accepted the event.` : `${first.url} did not accept it: ${error ?? `status ${status}`}.`,
+        ),
       (error: unknown) => toast(reasonOf(error)),
     );
   };

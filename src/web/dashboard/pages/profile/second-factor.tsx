@@ -58,7 +58,7 @@ export function SecondFactor() {
       {open === 'off' && <SwitchOff close={close} />}
       {codes && (
         <Secret title="Your recovery codes" value={codes.join('\n')} close={() => setCodes(null)}>
-          <p>Each replaces a code of the app once, when you have lost the device.</p>
+          <p>Each works once instead of a code from the app, if you have lost the device.</p>
         </Secret>
       )}
     </section>
@@ -140,7 +140,7 @@ function NewCodes({ close, show }: StepProps) {
     <Dialog title="New recovery codes" close={close}>
       <form class="profile-dialog" onSubmit={form.submit}>
         <p>The codes that you have stop working.</p>
-        <CodeField label="Code of the app" value={code} set={setCode} />
+        <CodeField label="Code from the app" value={code} set={setCode} />
         <FormFoot form={form} submit="Make new codes" isDisabled={code === ''} />
       </form>
     </Dialog>
@@ -161,7 +161,7 @@ function SwitchOff({ close }: { close: () => void }) {
       <form class="profile-dialog" onSubmit={form.submit}>
         <p>From then on the password alone opens your account. Workspaces that need a second factor refuse you.</p>
         <PasswordField label="Your password, if you have one" value={password} set={setPassword} />
-        <CodeField label="Code of the app, or a recovery code" value={code} set={setCode} />
+        <CodeField label="Code from the app, or a recovery code" value={code} set={setCode} />
         <FormFoot form={form} submit="Switch off" isDanger isDisabled={code === ''} />
       </form>
     </Dialog>

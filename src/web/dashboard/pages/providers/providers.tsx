@@ -46,7 +46,7 @@ export function ProvidersPage() {
           ))}
         {data && (
           <p class="mut">
-            Keys are stored encrypted. Only the providers that are used hear your calls. A key of a telephone account is
+            Keys are stored encrypted. Only the providers in use receive your calls. A key of a telephone account is
             stored with its number.
           </p>
         )}

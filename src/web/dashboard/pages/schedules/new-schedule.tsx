@@ -28,12 +28,12 @@ export function NewSchedule({ close }: { close: () => void }) {
         ...(isRepeated ? { rrule: ruleOf(days, time), time_zone: zone } : { at: new Date(at).toISOString() }),
       },
     });
-    toast(next === null ? 'The schedule is made.' : `It calls next on ${new Date(next).toLocaleString()}.`);
+    toast(next === null ? 'The schedule is created.' : `It calls next on ${new Date(next).toLocaleString()}.`);
   };
   return (
     <ConfirmDialog
       title="New schedule"
-      action="Make the schedule"
+      action="Create the schedule"
       isDisabled={isRepeated && days.length === 0}
       run={create}
       close={close}
@@ -49,7 +49,7 @@ export function NewSchedule({ close }: { close: () => void }) {
         </label>
         <label class="check">
           <input type="radio" name="when" checked={isRepeated} onChange={() => setRepeated(true)} />
-          Again and again
+          Repeatedly
         </label>
       </fieldset>
       {isRepeated ? (

@@ -16,7 +16,7 @@ import { Empty } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { spaced } from '../calls/other-side.ts';
+import { groupDigits } from '../calls/other-side.ts';
 import { NewSchedule } from './new-schedule.tsx';
 import { nextTimes, ownZone, wordsOfRule } from './next-times.ts';
 
@@ -73,7 +73,7 @@ export function SchedulesPage() {
             </Empty>
           ) : (
             <Empty title="No schedules yet">
-              <p>A schedule calls one number at a date, or again and again by a rule.</p>
+              <p>A schedule calls one number on a date, or repeatedly by a rule.</p>
               {create}
             </Empty>
           )
@@ -87,7 +87,7 @@ export function SchedulesPage() {
 
 function columnsOf(names: ReadonlyMap<string, string>, cancel: (schedule: Schedule) => void): Column<Schedule>[] {
   return [
-    { head: 'Number', place: 'main', cell: ({ to_number: to }) => spaced(to) },
+    { head: 'Number', place: 'main', cell: ({ to_number: to }) => groupDigits(to) },
     { head: 'Status', place: 'end', cell: (schedule) => <Status schedule={schedule} /> },
     { head: 'Agent', place: 'none', cell: ({ agent_id: id }) => names.get(id) ?? id },
     {
@@ -158,11 +158,11 @@ function CancelDialog({ schedule: { id, to_number: to }, close }: { schedule: Sc
   const { mutateAsync } = useSend('delete', '/v1/schedules/{id}', { refreshes: REFRESHES });
   const cancel = async (): Promise<void> => {
     await mutateAsync({ params: { path: { id } } });
-    toast(`The calls to ${spaced(to)} are canceled.`);
+    toast(`The calls to ${groupDigits(to)} are canceled.`);
   };
   return (
     <ConfirmDialog
-      title={`Cancel the calls to ${spaced(to)}`}
+      title={`Cancel the calls to ${groupDigits(to)}`}
       action="Cancel the schedule"
       isDanger
       run={cancel}

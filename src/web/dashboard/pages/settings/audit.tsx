@@ -78,7 +78,7 @@ function AuditFilters({ filters, entries }: { filters: Filters; entries: readonl
 
 function Entries({ entries, filters }: { entries: Pages<AuditEntry>; filters: Filters }) {
   const none = (
-    <Empty title="No entry fits">
+    <Empty title="No entry matches">
       <button type="button" class="btn" onClick={filters.clear}>
         Remove all filters
       </button>

@@ -6,7 +6,7 @@ import type { TypedBrand } from './branding.tsx';
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** Returns null if the default color is used. */
-export function wornAs({ accent, accentDark }: TypedBrand): AccentPair | null {
+export function accentsOf({ accent, accentDark }: TypedBrand): AccentPair | null {
   if (!COLOR.test(accent)) return null;
   return accentPair(accent, COLOR.test(accentDark) ? accentDark : undefined);
 }
@@ -29,8 +29,8 @@ interface SampleProps {
 
 function Sample({ scheme, typed, logoUrl }: SampleProps) {
   const box = useRef<HTMLDivElement>(null);
-  const worn = wornAs(typed);
-  const [accent, on] = scheme === 'light' ? [worn?.light, worn?.onLight] : [worn?.dark, worn?.onDark];
+  const accents = accentsOf(typed);
+  const [accent, on] = scheme === 'light' ? [accents?.light, accents?.onLight] : [accents?.dark, accents?.onDark];
   useEffect(() => {
     // Set through the DOM, because the content security policy forbids style attributes.
     const { style } = box.current!;

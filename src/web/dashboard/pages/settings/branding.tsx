@@ -9,7 +9,7 @@ import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
-import { BrandPreview, wornAs } from './brand-preview.tsx';
+import { BrandPreview, accentsOf } from './brand-preview.tsx';
 import { Domains } from './domains.tsx';
 import { SettingsFrame } from './frame.tsx';
 import { Input } from '../../parts/input.tsx';
@@ -57,7 +57,7 @@ function BrandForm({ brand }: { brand: WhiteLabel }) {
   const { mutateAsync } = useSend('patch', AT, { refreshes: [AT] });
   const save = async (): Promise<void> => {
     await mutateAsync({ body: bodyOf(typed) });
-    toast('The brand is saved. Widgets wear it now.');
+    toast('The brand is saved. Widgets use it now.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
   return (
@@ -148,14 +148,18 @@ function ColorField({ label, value, set }: FieldProps) {
 
 /** States that a color without enough contrast for text is replaced by the nearest one that has it. */
 function ColorNote({ typed }: { typed: TypedBrand }) {
-  const worn = wornAs(typed);
-  if (!worn) return null;
+  const accents = accentsOf(typed);
+  if (!accents) return null;
   const changed = [
-    worn.light !== typed.accent.toLowerCase() ? `${worn.light} on light pages` : null,
-    worn.dark !== (typed.accentDark || typed.accent).toLowerCase() ? `${worn.dark} on dark pages` : null,
+    accents.light !== typed.accent.toLowerCase() ? `${accents.light} on light pages` : null,
+    accents.dark !== (typed.accentDark || typed.accent).toLowerCase() ? `${accents.dark} on dark pages` : null,
   ].filter((each) => each !== null);
   if (changed.length === 0) return <p class="note ok">Text in this color can be read on every page.</p>;
-  return <p class="note warn">Too little contrast for text. It is worn as {changed.join(' and ')}.</p>;
+  return (
+    <p class="note warn">
+      Too little contrast for text. The nearest readable color is used instead: {changed.join(' and ')}.
+    </p>
+  );
 }
 
 const MAX_BYTES = 128 * 1024;

@@ -29,7 +29,7 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
   return (
     <section class="domains" aria-labelledby="domains">
       <h2 id="domains">Domains</h2>
-      <p class="mut">Pages on a verified domain of yours wear the brand, and so do mails of the workspace.</p>
+      <p class="mut">Pages on your verified domains use the brand, and so do the workspace’s emails.</p>
       {domains.map((each) => (
         <DomainCard
           key={each.domain}
@@ -50,7 +50,7 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
               onInput={({ currentTarget }) => setName(currentTarget.value)}
             />
             <button type="submit" class="btn" disabled={!can || isRunning}>
-              {isRunning ? 'Asking DNS' : 'Add'}
+              {isRunning ? 'Checking DNS' : 'Add'}
             </button>
           </span>
         </label>
@@ -79,12 +79,12 @@ function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => 
         <span class={status === 'verified' ? 'badge ok' : 'badge warn'}>{status}</span>
         {at !== null && (
           <span class="t12 dim">
-            DNS asked <When at={at} as="ago" />
+            DNS checked <When at={at} as="ago" />
           </span>
         )}
         <span class="sp" />
         <AllowedButton scope="admin" kind="s" onClick={ask}>
-          {isAsking ? 'Asking DNS' : 'Check'}
+          {isAsking ? 'Checking DNS' : 'Check'}
           <span class="vh"> {name}</span>
         </AllowedButton>
         <AllowedButton scope="admin" kind="s danger" onClick={() => setRemoving(true)}>
@@ -107,7 +107,7 @@ function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => 
 const STATUS: Readonly<Record<DnsRecord['status'], readonly [string, string]>> = {
   found: ['ok', 'found'],
   missing: ['warn', 'not in DNS yet'],
-  wrong: ['bad', 'DNS holds another value'],
+  wrong: ['bad', 'DNS has another value'],
   unreachable: ['warn', 'the name servers did not answer'],
   unchecked: ['', 'press Check'],
 };
@@ -118,7 +118,7 @@ function RecordLine({ record: { type, name, value, purpose, status, observed } }
     <div class="record">
       <p class="row wrap">
         <b>{type}</b>
-        <span class="mut">{purpose === 'proof' ? 'proves that the domain is yours' : 'leads visitors here'}</span>
+        <span class="mut">{purpose === 'proof' ? 'proves that the domain is yours' : 'points visitors here'}</span>
         <span class={`badge ${kind}`}>{words}</span>
       </p>
       <pre class="code" tabIndex={0}>

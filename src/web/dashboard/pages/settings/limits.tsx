@@ -90,7 +90,7 @@ function OwnCap() {
   const save = async (): Promise<void> => {
     const body = { concurrent_calls: typed === '' ? null : Number(typed) };
     await mutateAsync({ params: { path: { id: workspace.id } }, body });
-    toast(typed === '' ? 'The limit of the service counts again.' : `At most ${typed} calls at once.`);
+    toast(typed === '' ? 'The service’s limit applies again.' : `At most ${typed} calls at once.`);
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
   return (

@@ -22,7 +22,7 @@ export function InviteDialog({ close }: { close: () => void }) {
   const { mutateAsync } = useSend('post', '/v1/invitations', { refreshes: REFRESHES });
   const invite = async (): Promise<void> => {
     await mutateAsync({ body: { email: email.trim(), role } });
-    toast(`A link was mailed to ${email.trim()}. It is good for seven days.`);
+    toast(`A link was mailed to ${email.trim()}. It is valid for seven days.`);
   };
   return (
     <ConfirmDialog title="Invite somebody" action="Send the invitation" run={invite} close={close}>
@@ -88,7 +88,7 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
     >
       <p>{isMe ? 'You lose' : `${name ?? email} loses`} the workspace at once, in every browser.</p>
       {theirs.length === 0 ? (
-        <p class="mut">{keys.isPending ? 'Looking for API keys.' : 'No active API key was made by this person.'}</p>
+        <p class="mut">{keys.isPending ? 'Looking for API keys.' : 'This person created no active API keys.'}</p>
       ) : (
         <fieldset class="choices">
           <legend>
@@ -101,7 +101,7 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
           </legend>
           <label class="check">
             <input type="radio" name="keys" checked={!isRevoking} onChange={() => setRevoking(false)} />
-            They go on to work: they belong to the workspace
+            They continue to work, because they belong to the workspace
           </label>
           <label class="check">
             <input type="radio" name="keys" checked={isRevoking} onChange={() => setRevoking(true)} />

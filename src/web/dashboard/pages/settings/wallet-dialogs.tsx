@@ -93,10 +93,10 @@ export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => voi
     <Dialog title={isBilled ? 'Caps and automatic top-up' : 'Caps'} close={close}>
       <form onSubmit={submit}>
         <div class="dialog-body">
-          <p class="mut">In USD. An empty field sets no bound. At a cap, new calls are refused.</p>
+          <p class="mut">In USD. An empty field sets no limit. At a cap, new calls are refused.</p>
           <div class="pair">
-            {field('daily', 'Most for calls per day (UTC)')}
-            {field('monthly', 'Most for calls per month (UTC)')}
+            {field('daily', 'Maximum for calls per day (UTC)')}
+            {field('monthly', 'Maximum for calls per month (UTC)')}
           </div>
           {isBilled && field('low', 'Warn below this balance')}
           {isBilled && (

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Transaction['kind'], string>> = {
   topup: 'Top-up',
   call: 'Call',
   number_rent: 'Rent of a number',
-  number_refund: 'Rent given back',
+  number_refund: 'Rent refunded',
   refund: 'Payment refunded',
 };
 
@@ -68,14 +68,14 @@ export function WalletPage() {
       <NotYet answer={wallet} rows={3} />
       {data && <Sums wallet={data} />}
       <List
-        caption="Movements, newest first"
+        caption="Transactions, newest first"
         pages={ledger}
         columns={COLUMNS}
         keyOf={({ id }) => id}
         hrefOf={addressOf}
         groupOf={({ created_at: at }) => dayOf(at)}
         empty={
-          <Empty title="No movements yet">
+          <Empty title="No transactions yet">
             <p>
               {isBilled
                 ? 'Every payment and every charged call appears here, with a link to the call.'

@@ -54,7 +54,7 @@ function Expectations({ expect, change }: ExpectationsProps) {
   const put = (at: number, next: TestExpectation): void => change(expect.map((each, i) => (i === at ? next : each)));
   return (
     <fieldset class="case-part">
-      <legend class="t12 mut">What must hold</legend>
+      <legend class="t12 mut">Expectations</legend>
       {expect.map((each, i) => (
         <p key={i} class="expectation">
           <select

@@ -18,8 +18,8 @@ const CHANGE = {
 
 /** Why the audio cannot be played. */
 const OMITTED = {
-  storage_full: 'What was heard is not kept: this workspace has used up its storage.',
-  run_full: 'What was heard is not kept: the recordings of this run have reached 30 MiB.',
+  storage_full: 'The audio is not kept: this workspace has used up its storage.',
+  run_full: 'The audio is not kept: the recordings of this run have reached 30 MiB.',
 } as const;
 
 interface CaseProps {
@@ -121,7 +121,7 @@ function Sample({ title, sample, other, kind }: SampleProps) {
     <section class="sample" aria-label={title}>
       <h3>{title}</h3>
       {sample === null ? (
-        <p class="mut">This sample was not held.</p>
+        <p class="mut">This sample did not run.</p>
       ) : (
         <Held key={sample.sample} title={title} sample={sample} other={other} kind={kind} />
       )}

@@ -83,7 +83,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
         </select>
       </label>
       <p class="t12 mut">
-        A test calls nobody and sends no webhook. What the model of a vendor costs is charged to the workspace.
+        A test calls nobody and sends no webhook. The cost of a vendor’s model is charged to the workspace.
       </p>
     </ConfirmDialog>
   );

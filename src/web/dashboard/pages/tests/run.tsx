@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { TestCaseResult, TestReport } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { useNews } from '../../api/use-news.ts';
+import { useLiveRefresh } from '../../api/use-live-refresh.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
@@ -21,7 +21,7 @@ const PATH = '/v1/test-runs/{id}';
 export function TestRunPage({ id }: { id: string }) {
   const run = useGet(PATH, { path: { id } });
   const data = run.data as TestReport | undefined;
-  useNews('test_run', [PATH], data !== undefined && !isOver(data));
+  useLiveRefresh('test_run', [PATH], data !== undefined && !isOver(data));
   const base = data?.baseline_run_id ?? null;
   const baseline = useGet(PATH, { path: { id: base ?? '' } }, { enabled: base !== null }).data as
     | TestReport
@@ -57,8 +57,8 @@ export function TestRunPage({ id }: { id: string }) {
           close={() => setCanceling(false)}
         >
           <p>
-            {data.progress.total - data.progress.done} of {data.progress.total} samples are not held any more. The
-            results so far stay.
+            {data.progress.total - data.progress.done} of {data.progress.total} samples will not run. The results so far
+            stay.
           </p>
         </ConfirmDialog>
       )}
@@ -74,7 +74,7 @@ function Results({ run, baseline }: { run: TestReport; baseline: TestReport | nu
       <div class="run-sum">
         <p role="status">
           <b>{numberOf(progress.done)}</b> of {numberOf(progress.total)} samples: {progress.passed} passed,{' '}
-          {progress.failed} failed, {progress.errors} could not be held
+          {progress.failed} failed, {progress.errors} could not run
         </p>
         <Bar progress={progress} />
         <p class="t12 mut">

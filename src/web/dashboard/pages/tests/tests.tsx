@@ -3,7 +3,7 @@ import { useCallback, useState } from 'preact/hooks';
 import type { TestCase, TestRun } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { useNews } from '../../api/use-news.ts';
+import { useLiveRefresh } from '../../api/use-live-refresh.ts';
 import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
@@ -30,7 +30,7 @@ type Open =
 export function TestsPage() {
   const cases = usePages('/v1/test-cases');
   const runs = usePages('/v1/test-runs');
-  useNews(
+  useLiveRefresh(
     'test_run',
     ['/v1/test-runs'],
     runs.items.some((run) => !isOver(run)),
@@ -108,7 +108,7 @@ function Cases({ cases: { items, isPending, failure, refresh, more }, open, make
     if (failure) return <Failed failure={failure} retry={refresh} />;
     return (
       <Empty title="No test cases yet">
-        <p>A case is a conversation with an agent and what must come of it. Make one of a call that went badly.</p>
+        <p>A case is a conversation with an agent and its expected outcome. Create one from a call that went badly.</p>
         <p class="row">{make}</p>
       </Empty>
     );
@@ -122,7 +122,7 @@ function Cases({ cases: { items, isPending, failure, refresh, more }, open, make
           <tr>
             <th scope="col">Case</th>
             <th scope="col">The caller</th>
-            <th scope="col">What must hold</th>
+            <th scope="col">Expectations</th>
             <th scope="col">
               <span class="vh">Actions</span>
             </th>
@@ -163,7 +163,7 @@ function CaseRow({ testCase, at, open }: { testCase: TestCase; at: number; open:
         )}
       </td>
       <td class="p-none mut">
-        {expect.length === 0 ? 'nothing: the conversation is held' : wordsOfExpectation(expect[0]!)}
+        {expect.length === 0 ? 'nothing: the conversation only runs' : wordsOfExpectation(expect[0]!)}
         {expect.length > 1 && ` and ${expect.length - 1} more`}
       </td>
       <td class="p-actions">
@@ -218,7 +218,7 @@ function DeleteCase({ testCase: { id, name }, close }: { testCase: TestCase; clo
       run={() => mutateAsync({ params: { path: { id } } })}
       close={close}
     >
-      <p>Runs that were created before keep its results. This cannot be undone.</p>
+      <p>Earlier runs keep its results. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

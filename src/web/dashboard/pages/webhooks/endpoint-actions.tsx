@@ -51,7 +51,7 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
 function TestResult({ result, close }: { result: WebhookTestResult; close: () => void }) {
   const { ok, status, duration_ms: ms, error, body } = result;
   return (
-    <Dialog title={ok ? 'The receiver took the event' : 'The receiver did not take the event'} close={close}>
+    <Dialog title={ok ? 'The receiver accepted the event' : 'The receiver did not accept the event'} close={close}>
       <div class="dialog-body">
         <p class={ok ? 'c-ok' : 'c-bad'}>
           {status === null ? error : `Answered ${status}`} after {numberOf(ms)} ms.

@@ -117,7 +117,7 @@ function Deliveries({ webhook: { id, events }, filters }: { webhook: Webhook; fi
         keyOf={({ id }) => id}
         row={drawDelivery}
         empty={
-          <Empty title={isFiltered ? 'No delivery fits' : 'Nothing was sent yet'}>
+          <Empty title={isFiltered ? 'No delivery matches' : 'Nothing was sent yet'}>
             <p>{isFiltered ? 'Remove a filter to see more.' : 'Send a test event, or place a call.'}</p>
           </Empty>
         }

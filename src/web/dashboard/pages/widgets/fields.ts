@@ -56,7 +56,7 @@ export function bodyOf(before: WidgetFields, now: WidgetFields) {
 }
 
 /** Returns the settings that visitors would get if the fields were saved. */
-export function wornBy(config: WidgetConfig, before: WidgetFields, now: WidgetFields): WidgetConfig {
+export function previewConfig(config: WidgetConfig, before: WidgetFields, now: WidgetFields): WidgetConfig {
   const title = now.title.trim() || config.agent_name;
   const isSameGreeting = before.greeting === now.greeting;
   return {

@@ -9,7 +9,7 @@ import { accentSheet, widgetSheet } from '../../../widget/sheet.ts';
 // The bundler makes the script's URL the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from '../agent/talk/worklet.ts?worker&url';
-import { wornBy, type WidgetFields } from './fields.ts';
+import { previewConfig, type WidgetFields } from './fields.ts';
 
 interface PreviewProps {
   widget: Widget;
@@ -29,12 +29,12 @@ export function Preview({ widget, before, now }: PreviewProps) {
     configOf(id, life.signal).then(setConfig, () => undefined);
     return () => life.abort();
   }, [id, status, version]);
-  const worn = config && wornBy(config, before, now);
-  const key = JSON.stringify(worn);
+  const shown = config && previewConfig(config, before, now);
+  const key = JSON.stringify(shown);
   useEffect(() => {
-    if (!worn || !host.current) return undefined;
+    if (!shown || !host.current) return undefined;
     let stop: (() => void) | null = null;
-    const timer = setTimeout(() => (stop = mount(host.current!, worn)), REST_MS);
+    const timer = setTimeout(() => (stop = mount(host.current!, shown)), REST_MS);
     return () => {
       clearTimeout(timer);
       stop?.();

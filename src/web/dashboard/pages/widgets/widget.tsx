@@ -93,11 +93,11 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
       if (!(error instanceof ApiFailure) || error.status !== 412) throw error;
       refetch();
       throw new Error(
-        'Somebody else saved this widget meanwhile. What you typed is kept. Save again to put it on theirs.',
+        'Somebody else saved this widget meanwhile. What you typed is kept. Save again to apply it to their version.',
       );
     }
     setTyped({});
-    toast('The widget is saved. Pages show it from their next visit on.');
+    toast('The widget is saved. Pages show it from the next visit on.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
   return (

@@ -18,7 +18,10 @@ export interface Draft {
 }
 
 export function draftOf({ name, header, rows }: Sheet, check: RowCheck): Draft {
-  return judged({ name, header, rows: rows.map((row) => withinHeader(row, header.length)), faults: new Map() }, check);
+  return checkAll(
+    { name, header, rows: rows.map((row) => withinHeader(row, header.length)), faults: new Map() },
+    check,
+  );
 }
 
 /** Joins cells beyond the header into one, so that nothing is lost silently. */
@@ -28,7 +31,7 @@ function withinHeader(row: SheetRow, width: number): SheetRow {
   return { row: row.row, cells: [...row.cells.slice(0, width), beyond.join(' ')] };
 }
 
-export function judged(draft: Draft, check: RowCheck): Draft {
+export function checkAll(draft: Draft, check: RowCheck): Draft {
   const faults = new Map<SheetRow, RowFault>();
   for (const row of draft.rows) {
     const fault = faultOf(draft, row, check);
@@ -42,7 +45,7 @@ function faultOf({ header }: Draft, { cells }: SheetRow, check: RowCheck): RowFa
   return check(cells);
 }
 
-export function mended(draft: Draft, row: SheetRow, at: number, text: string, check: RowCheck): Draft {
+export function corrected(draft: Draft, row: SheetRow, at: number, text: string, check: RowCheck): Draft {
   while (row.cells.length < at) row.cells.push('');
   row.cells[at] = text;
   const faults = new Map(draft.faults);
@@ -57,7 +60,7 @@ export function without(draft: Draft, left: ReadonlySet<SheetRow>): Draft {
   return { ...draft, rows: draft.rows.filter((row) => !left.has(row)), faults };
 }
 
-export function goodRows({ rows, faults }: Draft): SheetRow[] {
+export function validRows({ rows, faults }: Draft): SheetRow[] {
   return rows.filter((row) => !faults.has(row));
 }
 

@@ -35,7 +35,7 @@ export function addressOfId(text: string): { title: string; href: string } | nul
 }
 
 /** Returns the items in which every word of the text begins a word; items whose title begins with the text come first. */
-export function fitting<T extends { title: string; note?: string }>(items: readonly T[], text: string): T[] {
+export function matching<T extends { title: string; note?: string }>(items: readonly T[], text: string): T[] {
   const wanted = wordsIn(text);
   const found = items.filter(({ title, note = '' }) => {
     const words = wordsIn(`${title} ${note}`);

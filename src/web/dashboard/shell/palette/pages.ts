@@ -49,13 +49,13 @@ export function actionResults(): Result[] {
 }
 
 const HELP: readonly [RegExp, string][] = [
-  [/^\/app$/, 'What needs you now, the last day in figures, the newest calls. Each number leads to its calls.'],
+  [/^\/app$/, 'What needs you now, the last day in figures, the newest calls. Each number links to its calls.'],
   [/^\/app\/calls$/, 'Every call. The address contains the filters; arrows move through the rows, Enter opens one.'],
   [
     /^\/app\/calls\//,
     'One call. The recording, the transcript and the response times share one position: press a word to hear it.',
   ],
-  [/^\/app\/analytics$/, 'What changed against the period before. A press on a bar opens the calls of that time.'],
+  [/^\/app\/analytics$/, 'What changed from the previous period. A press on a bar opens the calls of that time.'],
   [/^\/app\/agents$/, 'Who answers your calls. A template is a working agent to begin with.'],
   [/^\/app\/agents\/new$/, 'Choose a template and a name. Everything can be changed later.'],
   [
@@ -64,21 +64,27 @@ const HELP: readonly [RegExp, string][] = [
   ],
   [
     /^\/app\/knowledge\/unanswered/,
-    'What callers asked and no passage answered. Each leads to its call, and to an answer.',
+    'What callers asked and no passage answered. Each links to its call, and to a form for an answer.',
   ],
-  [/^\/app\/knowledge/, 'What agents know. Ask a question, and the passages that answer it light up.'],
+  [/^\/app\/knowledge/, 'What agents know. Ask a question, and the passages that answer it are highlighted.'],
   [/^\/app\/numbers/, 'Who answers which number. Buy one, or import one of your carrier.'],
-  [/^\/app\/campaigns/, 'Many calls from a list. Bad rows are mended in place; the pace can be changed while it runs.'],
+  [
+    /^\/app\/campaigns/,
+    'Many calls from a list. Invalid rows are fixed in place; the pace can be changed while it runs.',
+  ],
   [/^\/app\/tests/, 'Conversations that an agent must pass. Run them before you publish.'],
-  [/^\/app\/providers$/, 'Who hears, thinks and speaks for you. A key is verified before it is stored.'],
+  [/^\/app\/providers$/, 'Speech recognition, models, voices and telephony. A key is verified before it is stored.'],
   [/^\/app\/webhooks$/, 'Where events go. An endpoint that fails is retried, and its events can be sent again.'],
-  [/^\/app\/webhooks\//, 'Each delivery with what was sent and what was answered. A replay counts first and asks.'],
+  [/^\/app\/webhooks\//, 'Each delivery with its request and response. A replay counts the deliveries and asks first.'],
   [/^\/app\/keys$/, 'Keys of programs. A value is shown once; rotate to replace a key while the old one still works.'],
-  [/^\/app\/settings\/members$/, 'Who is here and who is invited. A role says what it may not do before you give it.'],
-  [/^\/app\/settings\/wallet$/, 'Every movement of money, with a link to the call that cost it.'],
-  [/^\/app\/settings\/limits$/, 'What is bounded, how much of it is used, and who waits.'],
-  [/^\/app\/settings\/branding$/, 'Name, logo and colors in place of this software, and the domains that wear them.'],
-  [/^\/app\/settings\/audit$/, 'Who changed what. An entry leads to all by that person and all of that thing.'],
+  [/^\/app\/settings\/members$/, 'Who is here and who is invited. You see what a role may do before you assign it.'],
+  [/^\/app\/settings\/wallet$/, 'Every transaction, with a link to its call.'],
+  [/^\/app\/settings\/limits$/, 'Limits, how much of them is used, and how many calls wait.'],
+  [/^\/app\/settings\/branding$/, 'Your name, logo and colors instead of Parley’s, and the domains that use them.'],
+  [
+    /^\/app\/settings\/audit$/,
+    'Who changed what. An entry links to everything by that person and everything about that object.',
+  ],
   [/^\/app\/settings/, 'The name, the time zone and the rules of this workspace.'],
   [/^\/app\/profile$/, 'Your name, password, second factor, and the browsers in which you are signed in.'],
 ];

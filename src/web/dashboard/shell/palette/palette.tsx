@@ -66,7 +66,7 @@ export function Palette() {
       </p>
       {results.length === 0 && only !== 'help' && (
         <p class="palette-help">
-          {isSearching ? 'Searching' : `Nothing fits “${typed.trim()}”. Try fewer letters, or a word that was said.`}
+          {isSearching ? 'Searching' : `Nothing matches “${typed.trim()}”. Try fewer letters, or a word that was said.`}
         </p>
       )}
       <Hints choose={(prefix) => setTyped(prefix)} />

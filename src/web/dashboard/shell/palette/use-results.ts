@@ -7,7 +7,7 @@ import { chooseWorkspace } from '../../api/workspace.ts';
 import { otherSideOf } from '../../pages/calls/other-side.ts';
 import { agoOf } from '../../parts/when.tsx';
 import { useMe } from '../me.tsx';
-import { askedOf, fitting, type Narrowed } from './asked.ts';
+import { askedOf, matching, type Narrowed } from './asked.ts';
 import { actionResults, pageResults } from './pages.ts';
 import { resultOfAgent, resultOfId, resultOfNumber, resultOfWorkspace, type Result } from './results.ts';
 
@@ -29,11 +29,11 @@ export function useResults(typed: string): { results: Result[]; isSearching: boo
   };
   const others = workspaces.filter(({ id }) => id !== workspace.id).map((each) => resultOfWorkspace(each, choose));
   const groups: readonly [Narrowed, Result[]][] = [
-    ['agent', fitting(agents.map(resultOfAgent), text)],
+    ['agent', matching(agents.map(resultOfAgent), text)],
     ['number', numbers.map(resultOfNumber).filter(({ title, note = '' }) => isNumberLike(title, note, text))],
     ['said', found.results],
-    [null, text === '' ? pageResults() : fitting(pageResults(), text)],
-    ['action', fitting([...actionResults(), ...others], text)],
+    [null, text === '' ? pageResults() : matching(pageResults(), text)],
+    ['action', matching([...actionResults(), ...others], text)],
   ];
   const chosen = groups.flatMap(([kind, results]): Result[] => {
     // A phone number matches both its own page and its calls.

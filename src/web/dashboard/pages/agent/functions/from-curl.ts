@@ -39,7 +39,7 @@ export function functionFromCurl(command: string): CurlFunction {
   const notes: string[] = [];
   if (method !== 'POST')
     notes.push(`The command sends a ${method}; a function is always a POST with the arguments as JSON.`);
-  if (url.search !== '') notes.push('What was in the query of the address is an argument now.');
+  if (url.search !== '') notes.push('Query parameters of the address became arguments.');
   url.search = '';
   return { name: nameOf(url), url: url.href, headers, parameters: schemaOf(sample), sample, notes };
 }
@@ -96,7 +96,7 @@ function argumentsOf(bodies: readonly string[]): Record<string, unknown> {
   const text = bodies.join('&');
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value)) throw new Error('The body of this command is JSON, but no object. Arguments have names.');
+    if (!isObject(value)) throw new Error('The body of this command is JSON, but not an object. Arguments have names.');
     // The body format of this service's own requests to functions.
     return isObject(value['arguments']) ? value['arguments'] : value;
   } catch (error) {

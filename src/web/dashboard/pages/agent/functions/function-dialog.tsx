@@ -212,9 +212,9 @@ export function objectOf(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`This is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`This is not JSON: ${(error as Error).message}`, { cause: error });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('An object in braces is needed.');
+    throw new Error('A JSON object is required.');
   return value as Record<string, unknown>;
 }

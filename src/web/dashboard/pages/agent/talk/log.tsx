@@ -17,11 +17,11 @@ const NEAR_PX = 80;
 interface LogProps {
   talk: TalkState;
   /** Null: the user lacks the permission. */
-  again: ((line: TranscriptLine) => void) | null;
+  repeat: ((line: TranscriptLine) => void) | null;
   agentId: string;
 }
 
-export function Log({ talk: { view, editedAfter }, again, agentId }: LogProps) {
+export function Log({ talk: { view, editedAfter }, repeat, agentId }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
   const [tested, setTested] = useState<TranscriptLine | null>(null);
@@ -57,9 +57,9 @@ export function Log({ talk: { view, editedAfter }, again, agentId }: LogProps) {
         {lines.map((line) => (
           <Fragment key={line.id}>
             <Line line={line} agent={agentName ?? WORDS.agent}>
-              {again && line.role === 'user' && line.final && !line.pending && (
+              {repeat && line.role === 'user' && line.final && !line.pending && (
                 <span class="line-does">
-                  <button type="button" class="btn s quiet" onClick={() => again(line)}>
+                  <button type="button" class="btn s quiet" onClick={() => repeat(line)}>
                     <Icon name="refresh" />
                     Ask again
                     <span class="vh">: {line.text}</span>

@@ -23,7 +23,7 @@ export function TalkPane({ edits }: { edits: Edits }) {
   const peaks = useLevels(talk.conversation, isUp(view));
   const [failed, setFailed] = useState<string | null>(null);
   useCallInAddress((start) => begin(start), setFailed);
-  const again = (line: TranscriptLine): void => {
+  const repeatLine = (line: TranscriptLine): void => {
     const index = view.lines.findIndex(({ id }) => id === line.id);
     begin({ lines: view.lines.slice(0, index).map(settled), say: line.text });
   };
@@ -48,7 +48,7 @@ export function TalkPane({ edits }: { edits: Edits }) {
           <TwoVoiceLine peaks={peaks} bars={70} height={44} />
         </div>
       )}
-      <Log talk={talk} again={can ? again : null} agentId={edits.base.agent_id} />
+      <Log talk={talk} repeat={can ? repeatLine : null} agentId={edits.base.agent_id} />
       <Untried edits={edits} talk={talk} />
       {failed !== null && <p class="note bad">{failed}</p>}
       {warnings.map(({ pointer, detail }) => (
@@ -60,7 +60,7 @@ export function TalkPane({ edits }: { edits: Edits }) {
       {can ? (
         <Controls talk={talk} />
       ) : (
-        <p class="note plain">To talk costs money: it needs a member, an admin or an owner of the workspace.</p>
+        <p class="note plain">Talking costs money, so it requires the member, admin or owner role.</p>
       )}
       <p class="vh" role="status">
         {announced.urgent ? '' : announced.text}
@@ -86,7 +86,7 @@ function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { e
         <p class={`note ${refused === null ? 'plain' : 'warn'}`}>
           {refused === null
             ? 'The call uses your edit as soon as nobody speaks.'
-            : `The call goes on without your edit. ${refused}`}{' '}
+            : `The call continues without your edit. ${refused}`}{' '}
           {refused !== null && (
             <button type="button" class="btn s" onClick={() => begin({ ...NOTHING, isCall: true })}>
               Call again

@@ -46,7 +46,7 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
   const { isRunning, failed, submit } = useSubmit(keep, () => undefined);
   if (run !== null) return <RunDialog id={run} close={close} />;
   return (
-    <Dialog title="Keep this line as a test" close={close}>
+    <Dialog title="Save this line as a test" close={close}>
       <form method="dialog" onSubmit={submit}>
         <div class="dialog-body">
           <Input label="Name" required maxLength={200} value={name} set={setName} />
@@ -59,7 +59,7 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
             </ol>
           </div>
           <fieldset class="rules">
-            <legend class="vh">What must hold</legend>
+            <legend class="vh">Expectations</legend>
             {Object.entries(RULES).map(([each, { title }]) => (
               <label key={each} class="check">
                 <input type="radio" name="rule" checked={rule === each} onChange={() => setRule(each as Rule)} />
@@ -76,7 +76,7 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
             set={setText}
           />
         </div>
-        <FormEnd failed={failed} close={close} submit="Keep and run" disabled={isRunning} />
+        <FormEnd failed={failed} close={close} submit="Save and run" disabled={isRunning} />
       </form>
     </Dialog>
   );
@@ -115,7 +115,7 @@ function RunDialog({ id, close }: { id: string; close: () => void }) {
     <Dialog title={title} close={close}>
       <div class="dialog-body" role="status">
         {error && <p class="c-bad">{error.message}</p>}
-        {!isOver && <p class="mut">The case is kept. It runs on the newest saved version.</p>}
+        {!isOver && <p class="mut">The case is saved. It runs on the newest saved version.</p>}
         {isOver && <Result report={data} />}
       </div>
       <footer>

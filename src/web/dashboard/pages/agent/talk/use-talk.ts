@@ -78,8 +78,8 @@ export function useTalk(edits: Edits): TalkState {
       before: start.lines,
       onChange: (before, after, event) => {
         setView(after);
-        const news = announcement(before, after, made.now());
-        if (news) setAnnounced(news);
+        const found = announcement(before, after, made.now());
+        if (found) setAnnounced(found);
         if (event.t === 'chat_failed') setUnsent(event.unsent ?? null);
       },
     });

@@ -3,7 +3,7 @@ import type { Branding } from '../../../generated/types.ts';
 import { accentCss, logoOf, logoPath } from '../parts/brand.ts';
 import { adopt } from '../parts/adopt.ts';
 
-export function wear(brand: Branding): void {
+export function applyBrand(brand: Branding): void {
   if (brand.colors) adopt(accentCss(':root', brand.colors));
   document.querySelector('header')?.prepend(...logoOf(brand, ''));
   const logo = logoPath(brand);

@@ -9,7 +9,7 @@ import './sheet.css';
 
 const ROWS = 20;
 
-interface MendProps {
+interface FaultTableProps {
   draft: Draft;
   /** The columns to show in addition to the faulty one. */
   columns: readonly number[];
@@ -17,7 +17,7 @@ interface MendProps {
   leaveOut: (rows: readonly SheetRow[]) => void;
 }
 
-export function MendTable({ draft, columns, change, leaveOut }: MendProps) {
+export function FaultTable({ draft, columns, change, leaveOut }: FaultTableProps) {
   const [shown, setShown] = useState<readonly SheetRow[]>([]);
   const present = new Set(draft.rows);
   const rows = shown.filter((row) => present.has(row));
@@ -31,10 +31,10 @@ export function MendTable({ draft, columns, change, leaveOut }: MendProps) {
   const hasBeyond = rows.some(({ cells }) => cells.length > draft.header.length);
   const all = hasBeyond ? [...columns, draft.header.length] : columns;
   return (
-    <section class="mend" aria-label="Rows to mend">
-      <div class="mend-scroll" tabIndex={0} role="group" aria-label="Table of the rows to mend">
+    <section class="faults" aria-label="Rows to fix">
+      <div class="faults-scroll" tabIndex={0} role="group" aria-label="Table of the rows to fix">
         <table class="rows">
-          <caption class="vh">Rows to mend</caption>
+          <caption class="vh">Rows to fix</caption>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -48,7 +48,7 @@ export function MendTable({ draft, columns, change, leaveOut }: MendProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <MendRow
+              <FaultRow
                 key={row.row}
                 row={row}
                 draft={draft}
@@ -61,7 +61,7 @@ export function MendTable({ draft, columns, change, leaveOut }: MendProps) {
           </tbody>
         </table>
       </div>
-      <p class="row wrap mend-end">
+      <p class="row wrap faults-end">
         <span class="mut">
           {bad.length > rows.length && `The first ${rows.length} of ${numberOf(bad.length)} are shown. `}
         </span>
@@ -89,7 +89,7 @@ interface RowProps {
   leaveOut: () => void;
 }
 
-function MendRow({ row, draft: { header }, columns, fault, change, leaveOut }: RowProps) {
+function FaultRow({ row, draft: { header }, columns, fault, change, leaveOut }: RowProps) {
   // The faulty cell remains a field after it is corrected.
   const [fields, setFields] = useState<readonly number[]>(fault ? [fault.at] : []);
   if (fault && !fields.includes(fault.at)) setFields([...fields, fault.at]);
@@ -107,7 +107,7 @@ function MendRow({ row, draft: { header }, columns, fault, change, leaveOut }: R
               onInput={({ currentTarget }) => change(row, at, currentTarget.value)}
             />
           ) : (
-            <span class="mend-cell">{row.cells[at]}</span>
+            <span class="faults-cell">{row.cells[at]}</span>
           )}
         </td>
       ))}

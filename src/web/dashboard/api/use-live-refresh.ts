@@ -9,7 +9,7 @@ const FIRST_LOOK_MS = 4000;
 const MAX_LOOK_MS = 60_000;
 
 /** @param types value of the contract's parameter @param paths whose responses change @param isOn whether work is in progress */
-export function useNews(types: string, paths: readonly string[], isOn: boolean): void {
+export function useLiveRefresh(types: string, paths: readonly string[], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function useNews(types: string, paths: readonly string[], isOn: boolean):
       gathering = undefined;
       void refreshAnswers(paths);
     };
-    const news = (): void => void (gathering ??= setTimeout(read, GATHER_MS));
+    const readSoon = (): void => void (gathering ??= setTimeout(read, GATHER_MS));
     const look = (ms: number): void => {
       looking = setTimeout(() => {
         if (!document.hidden) read();
@@ -26,8 +26,8 @@ export function useNews(types: string, paths: readonly string[], isOn: boolean):
       }, ms);
     };
     const stop = followWorkspace(types, {
-      on: news,
-      begun: news,
+      on: readSoon,
+      begun: readSoon,
       lost(since) {
         clearTimeout(looking);
         if (since !== null) look(FIRST_LOOK_MS);

@@ -1,0 +1,9 @@
+// Indents a JSON text; any other text is returned unchanged.
+
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
