@@ -136,7 +136,7 @@ async function main([name, ...args]) {
   for (const [index, step] of wanted.entries()) {
     const last = index === wanted.length - 1;
     const code = Array.isArray(step[0])
-      ? await runBeside(step, node, env)
+      ? await runConcurrently(step, node, env)
       : await runStep(last || isForAll ? [...step, ...args] : step, node, env, !last);
     if (code !== 0) return code;
   }
@@ -163,7 +163,7 @@ async function runStep([command, ...rest], node, env, isNamed) {
 }
 
 /** Runs programs concurrently, one per core, and prints the output of each. Starts no further program after a failure. */
-async function runBeside(programs, node, env) {
+async function runConcurrently(programs, node, env) {
   const waiting = [...programs];
   let failed = 0;
   const work = async () => {

@@ -234,7 +234,7 @@ async function costOfEnding(): Promise<void> {
     times.without.push(await endCalls(pool, false));
     times.with.push(await endCalls(pool, true));
     let isOver = false;
-    const beside = (async () => {
+    const concurrent = (async () => {
       while (!isOver) {
         await count(db);
         answers.push(await ms(() => getAnalytics(contextOf(SMALL), { interval: 'day', from: null, to: null })));
@@ -242,7 +242,7 @@ async function costOfEnding(): Promise<void> {
       }
     })();
     times.counted.push(await endCalls(pool, true).finally(() => (isOver = true)));
-    await beside;
+    await concurrent;
   }
   await pool.end();
   const median = (all: readonly number[]) => percentile(all, 0.5).toFixed(2);

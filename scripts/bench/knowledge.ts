@@ -157,7 +157,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
 async function wholeSearch(base: Base): Promise<number> {
   const request = { query: someWords(5), limit: 10, signal };
   const { ms, value } = await timed(() => searchKnowledge(runtime, base.workspaceId, [base.id], request));
-  if (value.length !== 10) throw new Error(`${value.length} passages in place of 10`);
+  if (value.length !== 10) throw new Error(`${value.length} passages instead of 10`);
   return ms;
 }
 

@@ -6,7 +6,7 @@ export function noDemo(): HTMLElement[] {
   const at = location.origin;
   const steps: [string, string][] = [
     [
-      'If there is no user yet, open the link that the service printed at its start (it leads to #setup=…); it does the next two steps, too. Or create the first user on the server. The command asks for a password.',
+      'If there is no user yet, open the link that the service printed at its start (it contains #setup=…); it does the next two steps, too. Or create the first user on the server. The command asks for a password.',
       'npm run owner -- you@example.com',
     ],
     [

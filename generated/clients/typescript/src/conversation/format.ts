@@ -6,7 +6,7 @@ export function minutes(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The median; for an even count the mean of the middle two. Null for an empty list. */
+/** Returns the median; for an even count, the mean of the middle two. Null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export function bars(rms: number): number[] {
 
 const SHAPE = [0.5, 0.8, 1, 0.8, 0.5];
 
-/** Splits text into bare links and the text between them. Punctuation at the end of a sentence does not belong to a link. */
+/** Splits text into bare links and the text between them. Trailing punctuation of a sentence is not part of a link. */
 export function pieces(text: string): { text: string; link: boolean }[] {
   return text
     .split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/)

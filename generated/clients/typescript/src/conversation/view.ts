@@ -1,6 +1,6 @@
 // The state of one conversation as its visitor sees it. Pure: every page shares `step`.
-// Invariants: phase, turn and microphone are separate, so that "connected" never hides "the microphone is blocked"; words of
-// the agent that were not played are never shown; a typed line appears at once and is replaced by the server's own.
+// Invariants: phase, turn and microphone are separate, so that "connected" never hides "the microphone is blocked"; words of the
+// agent that were not played are never shown; a typed line appears at once and is replaced by the server's own.
 import type { RtcServerMessage } from '../types.ts';
 
 export type CallPhase =
@@ -13,7 +13,7 @@ export type CallPhase =
 
 export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 
-/** `off` before permission was requested; `insecure` where browsers give pages over plain http no microphone. */
+/** `off` before permission was requested; `insecure` where browsers deny the microphone to pages over plain http. */
 export type Microphone = 'off' | 'asking' | 'on' | 'silent' | 'denied' | 'missing' | 'insecure';
 
 /** Who recognizes speech. `typed`: neither the server nor this browser; the visitor types. */
@@ -28,9 +28,9 @@ export interface TranscriptLine {
   atMs: number | null;
   /** The agent was interrupted here. */
   cut?: boolean;
-  /** Milliseconds to the first sound or first word of the response; of a note, how long the function ran. */
+  /** Milliseconds to the first sound or first word of the response; for a note, the duration of the function. */
   totalMs?: number;
-  /** Of a note: what can be unfolded below it. */
+  /** Collapsed details of a note. */
   more?: readonly string[];
   /** Typed, and not yet confirmed by the server. */
   pending?: boolean;
@@ -49,7 +49,7 @@ export interface View {
   latencies: readonly Latency[];
   callId: string | null;
   agentName: string | null;
-  /** When this call was joined; survives reconnects. */
+  /** When this call was joined; kept across reconnects. */
   openedAt: number | null;
   /** When the visitor last interrupted the agent. */
   interruptedAt: number | null;
@@ -94,7 +94,7 @@ export const FRESH: View = {
   answering: false,
 };
 
-/** The state after `event`, which happened at `now` (milliseconds of any monotonic clock). */
+/** Returns the state after `event`, which happened at `now` (milliseconds of any monotonic clock). */
 export function step(view: View, event: ViewEvent, now: number): View {
   switch (event.t) {
     case 'start':
@@ -132,7 +132,7 @@ export function isUp({ phase }: View): boolean {
 }
 
 function begin(view: View, now: number): View {
-  // Earlier lines stay readable above the new call; a greeting alone would be repeated by the call.
+  // Earlier lines stay readable above the new call. A greeting alone is dropped, because the call repeats it.
   const before = view.lines.every(({ id }) => id === GREETING) ? [] : view.lines;
   return {
     ...FRESH,
@@ -245,11 +245,11 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
     }
     case 'chat_knowledge': {
       const { id, best, found } = event;
-      const text = best === null ? 'Knowledge: nothing that fits' : `Knowledge: ${best}`;
+      const text = best === null ? 'Knowledge: nothing related' : `Knowledge: ${best}`;
       return withLine(view, { id, role: 'note', text, final: true, atMs: null, more: found });
     }
     case 'chat_failed': {
-      // A message without any answer returns to the field where it was typed. A partial response stays, with the reason below it.
+      // A message without any response returns to the field where it was typed. A partial response is kept, with the reason below it.
       const sent = view.lines.filter(({ id }) => event.unsent === undefined || id !== `${event.id}/you`);
       const lines = sent.map((line) =>
         line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
@@ -284,7 +284,7 @@ function withoutPending(view: View, text: string): View {
   return index < 0 ? view : { ...view, lines: view.lines.filter((_, position) => position !== index) };
 }
 
-/** Inserts or updates a line; an empty text removes it. Time and figures of a known line are kept. */
+/** Inserts or updates a line; an empty text removes it. Time and figures of an existing line are kept. */
 function withLine(view: View, line: TranscriptLine): View {
   const index = view.lines.findIndex(({ id }) => id === line.id);
   if (index < 0) return line.text === '' ? view : { ...view, lines: [...view.lines, line] };

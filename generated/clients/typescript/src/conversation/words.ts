@@ -1,5 +1,5 @@
-// The texts of a conversation, and when the status line shows which. Pure. Plain language, sentence case, units. Every error
-// code that the contract can return to a visitor has one sentence: the cause and the next step.
+// The texts of a conversation, and the rules for the status line. Pure. Plain language, sentence case, units. Every error code
+// that the contract can return to a visitor has one sentence: the cause and the next step.
 import { GREETING, isUp, type SpeechInputKind, type View } from './view.ts';
 import { minutes } from './format.ts';
 
@@ -50,7 +50,7 @@ const TYPED = {
   speaking: 'Speaking. Type to interrupt.',
 };
 
-/** By the end reason of a call. */
+/** Texts by end reason of a call. */
 export const ENDED: Readonly<Record<string, string>> = {
   caller_hangup: 'you hung up',
   agent_hangup: 'the agent hung up',
@@ -99,8 +99,8 @@ const THINKING_QUIET_MS = 300;
 const GO_AHEAD_MS = 1_200;
 
 /**
- * The sentence for an error code; a generic one with the code if there is none.
- * @param seconds the wait that the server asks for
+ * Returns the sentence for an error code; a generic one with the code if there is none.
+ * @param seconds the wait that the server requests
  */
 export function failure(code: string, seconds: number | null = null): string {
   if (code === 'rate_limited' && seconds !== null) {
@@ -109,17 +109,17 @@ export function failure(code: string, seconds: number | null = null): string {
   return FAILED[code] ?? `That did not work (${code}). Try again.`;
 }
 
-/** What a call will be like, said before it begins. @param hears whether the browser can recognize speech, as far as it says */
-export function callPromise(ears: SpeechInputKind, hears: boolean, agent: string): string {
-  if (ears === 'server') return `In a call you speak, and ${agent} answers.`;
-  if (ears === 'browser' && hears) {
+/** Describes a call before it begins. @param hears whether the browser reports that it can recognize speech */
+export function callPromise(speechInput: SpeechInputKind, hears: boolean, agent: string): string {
+  if (speechInput === 'server') return `In a call you speak, and ${agent} answers.`;
+  if (speechInput === 'browser' && hears) {
     return `In a call you speak, and ${agent} answers. Your browser recognizes your speech, and may send the audio to its vendor.`;
   }
-  const remedy = ears === 'browser' ? ' This browser recognizes no speech; Chrome, Edge and Safari do.' : '';
+  const remedy = speechInput === 'browser' ? ' This browser recognizes no speech; Chrome, Edge and Safari do.' : '';
   return `In a call you type, and ${agent} speaks.${remedy}`;
 }
 
-/** The text of the status line at `now`; empty when there is no call. */
+/** Returns the text of the status line at `now`; empty if there is no call. */
 export function status(view: View, now: number): string {
   const { phase } = view;
   switch (phase.at) {
@@ -152,7 +152,7 @@ function live(view: View, now: number): string {
   return view.speechInput === 'typed' ? TYPED.listening : TURN.listening;
 }
 
-/** Milliseconds until `status` may change by time alone; null if it will not. */
+/** Milliseconds until `status` may change through time alone; null if it will not. */
 export function nextStatusMs(view: View, now: number): number | null {
   const due = [
     view.phase.at === 'connecting' ? view.phase.since + CONNECTING_QUIET_MS : 0,
@@ -162,7 +162,7 @@ export function nextStatusMs(view: View, now: number): number | null {
   return due.length === 0 ? null : Math.min(...due) - now;
 }
 
-/** What a screen reader announces: states in a call, finished responses in a chat, never single tokens. */
+/** Returns the announcement for screen readers: states in a call, finished responses in a chat, never single tokens. */
 export function announcement(before: View, view: View, now: number): { text: string; urgent: boolean } | null {
   const urgent = view.phase.at === 'failed' || view.phase.at === 'reconnecting';
   const said = status(view, now);

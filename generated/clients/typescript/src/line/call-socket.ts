@@ -1,5 +1,6 @@
-// The socket of a call, which survives lost connections: it reconnects while the server keeps the call, queues typed text meanwhile, and
-// drops sound. Invariant: `onGone` is called at most once, and nothing after it.
+// The socket of a call, which survives lost connections: it reconnects while the server keeps the call, queues typed text
+// meanwhile, and drops sound.
+// Invariant: `onGone` is called at most once, and no callback follows it.
 import type { RtcClientMessage, RtcServerMessage, RtcToken } from '../types.ts';
 
 export interface CallSocket {
@@ -14,11 +15,11 @@ export interface SocketListener {
   onFrame(frame: ArrayBuffer): void;
   /** The connection broke; reconnecting. */
   onLost(): void;
-  /** The call is lost for good; the code says why. */
+  /** The call is permanently lost; the code states why. */
   onGone(code: string): void;
 }
 
-/** The server keeps a call for ten seconds. */
+/** The server keeps a disconnected call for ten seconds. */
 const GIVE_UP_MS = 10_000;
 const OPEN_MS = 4_000;
 const FIRST_WAIT_MS = 250;

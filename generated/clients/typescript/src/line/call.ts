@@ -1,6 +1,6 @@
-// One voice call over the service's own line: connects microphone, worklet, socket and recognizer. Invariants: however the call ends,
-// the microphone is released, the socket closed and the audio stopped; a call without a microphone continues by text, with the agent
-// audible.
+// One voice call over the service's own line: connects microphone, worklet, socket and recognizer. Invariants: however the call
+// ends, the microphone is released, the socket closed and the audio stopped; a call without a microphone continues by text, with
+// the agent audible.
 import type { RtcServerMessage, RtcToken } from '../types.ts';
 import type { ViewEvent } from '../conversation/view.ts';
 import { createMicrophoneInput, type MicrophoneInput } from './microphone.ts';
@@ -28,10 +28,10 @@ export interface Levels {
 export interface CallOptions {
   /** URL of this script, which is also the worklet module. */
   worklet: string;
-  /** Asked when the browser's own recognizer starts. */
+  /** Called when the browser's own recognizer starts. */
   language(): string;
   join(signal: AbortSignal): Promise<RtcToken>;
-  /** Failures are shown with the detail of the server. */
+  /** Whether failures are shown with the server's detail. */
   explains: boolean;
   emit(event: ViewEvent): void;
 }
@@ -89,7 +89,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
       if (muted) socket?.send({ t: 'mute', on: true });
     }
     emit({ t: 'server', message });
-    // After the view knows which speech input is meant: a browser may report at once that it has none.
+    // Only after the view knows the speech input, because a browser may report at once that it has no recognizer.
     if (message.t === 'open' && message.ears === 'browser' && !message.resumed) startRecognizer();
   };
   const connect = (grant: RtcToken): void => {
@@ -109,7 +109,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
   };
 
   const begin = async (): Promise<void> => {
-    await audible(context, worklet);
+    await startAudio(context, worklet);
     if (life.signal.aborted) return;
     player = new AudioWorkletNode(context, 'parley-player', { numberOfInputs: 0, outputChannelCount: [1] });
     player.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
@@ -161,7 +161,7 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
   };
 }
 
-async function audible(context: AudioContext, worklet: string): Promise<void> {
+async function startAudio(context: AudioContext, worklet: string): Promise<void> {
   await context.audioWorklet.addModule(worklet);
   if (context.state !== 'running') await context.resume();
 }

@@ -1,5 +1,6 @@
-// A conversation with its effects: keeps the view, sends typed text to the call or the chat, starts and ends calls. The widget and the
-// talk page only draw. Invariants: nothing is opened or requested before a user gesture; after `stop` nothing runs, plays or listens.
+// A conversation with its side effects: keeps the view, sends typed text to the call or the chat, starts and ends calls. The
+// widget and the talk page only draw. Invariants: nothing is opened or requested before a user gesture; after `stop` nothing
+// runs, plays or listens.
 import { failure, WORDS } from '../conversation/words.ts';
 import { FRESH, isUp, step, type TranscriptLine, type View, type ViewEvent } from '../conversation/view.ts';
 import { startCall, type Call, type Levels } from './call.ts';
@@ -27,7 +28,7 @@ export interface ConversationOptions {
   /** Language of the visitor, for the browser's own recognizer. */
   language(): string;
   agentName: string;
-  /** What was said before, in another conversation. */
+  /** Lines of an earlier conversation. */
   before?: readonly TranscriptLine[];
   onChange(before: View, view: View, event: ViewEvent): void;
 }
@@ -46,7 +47,7 @@ export function createConversation({
   const now = () => performance.now();
   let view: View = { ...FRESH, agentName, lines: saidBefore };
   let call: Call | null = null;
-  // Above all numbers in the ids of the lines before.
+  // Higher than all numbers in the ids of the earlier lines.
   let messages = saidBefore.length;
 
   const emit = (event: ViewEvent): void => {

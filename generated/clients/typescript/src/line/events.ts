@@ -21,7 +21,7 @@ export async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<
       }
     }
   } finally {
-    // Also when the caller stops reading: the server then stops its model.
+    // Also if the caller stops reading, so that the server stops its model.
     await reader.cancel().catch(() => undefined);
   }
 }

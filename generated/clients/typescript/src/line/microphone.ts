@@ -12,7 +12,7 @@ export interface MicrophoneInput {
   stop(): void;
 }
 
-/** Whether the browser gives this page no microphone, or cannot process its audio. */
+/** Whether the browser denies this page the microphone, or cannot process its audio. */
 export function isInsecure(): boolean {
   return !globalThis.isSecureContext || !navigator.mediaDevices || typeof AudioWorkletNode === 'undefined';
 }

@@ -1,5 +1,5 @@
-// The browser's own speech recognition, for servers without one. Whether it works is found out by trying: some browsers have the
-// constructor and no service behind it. Invariant: it either listens or has reported that it cannot.
+// The browser's own speech recognition, for servers without one. Whether it works is only known after trying, because some
+// browsers have the constructor but no service behind it. Invariant: it either listens or has reported that it cannot.
 
 export interface Recognizer {
   mute(on: boolean): void;
@@ -20,17 +20,17 @@ interface SpeechRecognition extends EventTarget {
 }
 type SpeechResult = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
-/** If it has not started by then, the visitor is asked to type; a slow service is still used once it starts. */
+/** After this time without a start, the visitor is asked to type; a slow service is still used once it starts. */
 const START_MS = 600;
 /** Recognition ends by itself after silence and is restarted; three very short runs in a row count as a refusal. */
 const MIN_MS = 500;
 const MAX_SHORT_RUNS = 3;
-/** Errors that are not a reason to give up: silence, and our own abort. */
+/** Errors that do not end the recognition: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
 /**
- * Whether this browser is known to recognize speech. Cautious: a constructor alone says nothing, because Chromium, Brave and Opera have
- * one without a service behind it. Only a call finds out for certain.
+ * Whether this browser is known to recognize speech. Cautious: the constructor alone proves nothing, because Chromium, Brave and
+ * Opera have one without a service behind it. Only a call shows it for certain.
  */
 export function isKnownToRecognize(): boolean {
   if (!constructorOf()) return false;
@@ -91,7 +91,7 @@ export function recognize(
     clearTimeout(timer);
     timer = setTimeout(() => on.works(false), START_MS);
     try {
-      // The call's track has the agent's voice removed. Browsers without the parameter listen by themselves.
+      // The agent's voice is removed from the call's track. Browsers without the parameter use the microphone directly.
       if (track) recognition.start(track);
       else recognition.start();
     } catch {

@@ -14,12 +14,12 @@ export type ChatEvent =
   | { t: 'delta'; text: string }
   /** Without figures for visitors. */
   | { t: 'tool'; name: string; ms?: number; ok?: boolean }
-  /** The best passage of a search in the agent's knowledge, if one fits, and all that were found. Owners only. */
+  /** The best passage of a search in the agent's knowledge, if one is related, and all passages found. Owners only. */
   | { t: 'knowledge'; best: string | null; found: readonly string[] }
   | { t: 'done'; text: string; tools: readonly string[] };
 
 export interface Service {
-  /** Failures are shown with the detail of the server, which is for owners. */
+  /** Whether failures are shown with the server's detail, which is for owners. */
   explains?: boolean;
   /** Creates a call. @returns the token to join it */
   join(signal: AbortSignal): Promise<RtcToken>;
@@ -29,9 +29,9 @@ export interface Service {
 
 export class ServiceError extends Error {
   readonly code: string;
-  /** Seconds after which the server takes the request again; null where it names none. */
+  /** Seconds after which the server accepts the request again; null if it names none. */
   readonly retryAfter: number | null;
-  /** What the server says about this case; for the owner of the deployment. */
+  /** The server's explanation of this case; for the owner of the deployment. */
   readonly detail: string | null;
   /** The whole problem document. */
   readonly members: Readonly<Record<string, unknown>>;
@@ -146,7 +146,7 @@ export async function ask(
   credentials: 'omit' | 'same-origin' = 'omit',
 ): Promise<Response> {
   const late = new AbortController();
-  // Bounds only the wait for the first byte: a response may stream for longer.
+  // Limits only the wait for the first byte, because a response may stream for longer.
   const timer = setTimeout(() => late.abort(), withinMs);
   const signal = AbortSignal.any([init.signal, late.signal]);
   try {

@@ -63,7 +63,10 @@ function captureProcessor() {
   };
 }
 
-/** Returns a function that takes every input sample and calls `give` once per `ratio` samples, low-passed below half the output rate. */
+/**
+ * Returns a function that receives every input sample and calls `give` once per `ratio` samples, low-passed below half the output
+ * rate.
+ */
 function resampler(ratio: number, give: (sample: number) => void): (sample: number) => void {
   if (ratio === 1) return give;
   const taps = Array.from({ length: PHASES + 1 }, (_, phase) => lowPass(0.45 / Math.max(1, ratio), phase / PHASES));
@@ -101,7 +104,7 @@ function playerProcessor() {
     #at = 0;
     #frames = 0;
     #flowing = false;
-    /** Number of queued frames that were there when the cut came; they fade out and are dropped. */
+    /** Number of queued frames at the time of the cut; they fade out and are dropped. */
     #doomed = 0;
     #gain = 1;
     #square = 0;
