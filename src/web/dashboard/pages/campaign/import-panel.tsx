@@ -17,7 +17,7 @@ import {
   draftOf,
   validRows,
   checkAll,
-  corrected,
+  correctCell,
   without,
   type Draft,
   type RowFault,
@@ -69,7 +69,7 @@ export function ImportPanel({ campaign, close }: { campaign: Campaign; close: ()
     close();
   };
   const change = (row: SheetRow, at: number, text: string): void => {
-    hold({ ...held!, draft: corrected(held!.draft, row, at, text, checkOf(held!.columns)) });
+    hold({ ...held!, draft: correctCell(held!.draft, row, at, text, checkOf(held!.columns)) });
   };
   return (
     <section class="body camp-import" aria-labelledby="add-contacts">

@@ -14,7 +14,7 @@ import {
   draftOf,
   validRows,
   checkAll,
-  corrected,
+  correctCell,
   without,
   type Draft,
   type RowCheck,
@@ -144,7 +144,7 @@ function FileRows({ file, hasCountry, change }: RowsProps) {
         draft={draft}
         columns={[...new Set([numberAt, ...columns])]}
         change={(row, at, cell) =>
-          change({ ...file, draft: corrected(draft, row, at, cell, checkOf(numberAt, hasCountry)) })
+          change({ ...file, draft: correctCell(draft, row, at, cell, checkOf(numberAt, hasCountry)) })
         }
         leaveOut={(rows) => change({ ...file, draft: without(draft, new Set(rows)) })}
       />

@@ -46,7 +46,7 @@ export function TestCallDialog({ number, close }: DialogProps) {
       <AgentField label="With the agent" value={agent} choose={setAgent} />
       <p class="mut">
         The call costs its minutes; test numbers are free.
-        {number.number !== TEST_NUMBER && ` To try the way in, ring ${groupDigits(number.number)} yourself.`}
+        {number.number !== TEST_NUMBER && ` To try an inbound call, ring ${groupDigits(number.number)} yourself.`}
       </p>
     </ConfirmDialog>
   );

@@ -76,7 +76,7 @@ function Opened({ run, result, baseline, before }: CaseProps) {
           ))}
         </p>
       )}
-      <div class={before ? 'beside' : ''}>
+      <div class={before ? 'side-by-side' : ''}>
         <Sample title={`This run, v${result.agent_version}`} sample={one} other={other} kind="now" />
         {before && <Sample title={`Before, v${before.agent_version}`} sample={other} other={one} kind="then" />}
       </div>

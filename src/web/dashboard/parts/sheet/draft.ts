@@ -45,7 +45,7 @@ function faultOf({ header }: Draft, { cells }: SheetRow, check: RowCheck): RowFa
   return check(cells);
 }
 
-export function corrected(draft: Draft, row: SheetRow, at: number, text: string, check: RowCheck): Draft {
+export function correctCell(draft: Draft, row: SheetRow, at: number, text: string, check: RowCheck): Draft {
   while (row.cells.length < at) row.cells.push('');
   row.cells[at] = text;
   const faults = new Map(draft.faults);
