@@ -1,5 +1,5 @@
 // Caches the adapters of workspaces' own keys: created on demand, one set per key and version, closed when idle.
-// Invariant: bounded; adapters in use by a live call are never closed.
+// Invariant: bounded; adapters are never closed during a use, and adapters that were closed between two uses of a call open again.
 import type { Clock } from '../../core/clock.ts';
 import type { SttProvider } from '../ports.ts';
 import type { Adapters } from '../vendors/define-vendor.ts';
@@ -16,59 +16,80 @@ export interface AdapterCache {
 const MAX_KEPT = 256;
 /** An entry that was not used for this long is closed. */
 const IDLE_MS = 15 * 60_000;
-/** Idle limit when there are more than MAX_KEPT entries. The answers of one call are closer together than this. */
+/** Idle limit when there are more than MAX_KEPT entries. */
 const PRESSED_IDLE_MS = 60_000;
 
 interface Entry {
+  version: string;
   account: Account;
   users: number;
   usedAt: number;
+  /** Closes the adapters. The next use creates new ones. */
+  closeAdapters(): Promise<void>;
 }
 
 export function createAdapterCache(clock: Clock, onError: (error: unknown) => void): AdapterCache {
-  const entries = new Map<string, Entry>();
-  const closeEntry = (version: string, entry: Entry) => {
-    entries.delete(version);
-    entry.account.adapters.close().catch(onError);
-  };
+  const byVersion = new Map<string, Entry>();
+  /** Entries with open adapters, least recently used first. A call may use one that `byVersion` no longer has. */
+  const open = new Set<Entry>();
+  let isClosed = false;
   const sweep = () => {
-    // Least recently used first.
-    for (const [version, entry] of entries) {
+    for (const entry of open) {
       const idleMs = entry.users > 0 ? 0 : clock.monotonic() - entry.usedAt;
-      const isIdle = idleMs > (entries.size > MAX_KEPT ? PRESSED_IDLE_MS : IDLE_MS);
-      if (isIdle) closeEntry(version, entry);
+      const isIdle = idleMs > (open.size > MAX_KEPT ? PRESSED_IDLE_MS : IDLE_MS);
+      if (!isIdle) continue;
+      open.delete(entry);
+      if (byVersion.get(entry.version) === entry) byVersion.delete(entry.version);
+      entry.closeAdapters().catch(onError);
     }
+  };
+  const touch = (entry: Entry) => {
+    entry.usedAt = clock.monotonic();
+    open.delete(entry);
+    if (!isClosed) open.add(entry);
   };
   return {
     get(version, create) {
-      const entry = entries.get(version) ?? newEntry(clock, create());
-      entries.delete(version);
-      entry.usedAt = clock.monotonic();
-      entries.set(version, entry);
+      const entry = byVersion.get(version) ?? newEntry(version, create, touch);
+      byVersion.set(version, entry);
+      touch(entry);
       sweep();
       return entry.account;
     },
-    size: () => entries.size,
+    size: () => open.size,
     async close() {
-      const all = [...entries.values()];
-      entries.clear();
-      await Promise.all(all.map(({ account }) => account.adapters.close()));
+      isClosed = true;
+      const all = [...open];
+      open.clear();
+      byVersion.clear();
+      await Promise.all(all.map((entry) => entry.closeAdapters()));
     },
   };
 }
 
-function newEntry(clock: Clock, account: Account): Entry {
-  const entry: Entry = { account, users: 0, usedAt: clock.monotonic() };
-  const adapters = countUses(account.adapters, (change) => {
+function newEntry(version: string, create: () => Account, touch: (entry: Entry) => void): Entry {
+  const account = create();
+  let open: Adapters | null = account.adapters;
+  const current = () => (open ??= create().adapters);
+  const closeAdapters = async () => {
+    const closing = open;
+    open = null;
+    await closing?.close();
+  };
+  const entry: Entry = { version, account, users: 0, usedAt: 0, closeAdapters };
+  const adapters = countUses(account.adapters, current, (change) => {
     entry.users += change;
-    entry.usedAt = clock.monotonic();
+    touch(entry);
   });
-  entry.account = { ...account, adapters };
+  entry.account = { ...account, adapters: { ...adapters, close: closeAdapters } };
   return entry;
 }
 
-/** Wraps the adapters; `count` is called when a use starts (1) and ends (-1). */
-function countUses(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
+/**
+ * Wraps the adapters. Uses run on those that `current` returns.
+ * @param count called when a use starts (1) and ends (-1)
+ */
+function countUses(adapters: Adapters, current: () => Adapters, count: (change: 1 | -1) => void): Adapters {
   const { llm, tts, stt, cloning } = adapters;
   async function* countDuring<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
     count(1);
@@ -80,20 +101,26 @@ function countUses(adapters: Adapters, count: (change: 1 | -1) => void): Adapter
   }
   return {
     ...adapters,
-    ...(llm ? { llm: { ...llm, stream: (request) => countDuring(() => llm.stream(request)) } } : {}),
-    ...(tts ? { tts: { ...tts, synthesize: (request) => countDuring(() => tts.synthesize(request)) } } : {}),
+    ...(llm ? { llm: { ...llm, stream: (request) => countDuring(() => current().llm!.stream(request)) } } : {}),
+    ...(tts ? { tts: { ...tts, synthesize: (request) => countDuring(() => current().tts!.synthesize(request)) } } : {}),
     ...(cloning
-      ? { cloning: { ...cloning, speakAs: (voice, request) => countDuring(() => cloning.speakAs(voice, request)) } }
+      ? {
+          cloning: {
+            clone: (name, samples, signal) => current().cloning!.clone(name, samples, signal),
+            remove: (vendorVoiceId, signal) => current().cloning!.remove(vendorVoiceId, signal),
+            speakAs: (voice, request) => countDuring(() => current().cloning!.speakAs(voice, request)),
+          },
+        }
       : {}),
-    ...(stt ? { stt: countedStt(stt, count) } : {}),
+    ...(stt ? { stt: countedStt(stt, () => current().stt!, count) } : {}),
   };
 }
 
-function countedStt(stt: SttProvider, count: (change: 1 | -1) => void): SttProvider {
+function countedStt(stt: SttProvider, current: () => SttProvider, count: (change: 1 | -1) => void): SttProvider {
   return {
     ...stt,
     open(options) {
-      const transcriber = stt.open(options);
+      const transcriber = current().open(options);
       let open = true;
       count(1);
       return {
