@@ -58,7 +58,7 @@ async function record(
   const early = Math.floor((durationMs - 2500) / 2000);
   await until(() => pieces.length >= early);
   const { waveform, stored } = await recorder.finish(durationMs);
-  expect(stored).toEqual({ pieces: pieces.length, isWhole: true });
+  expect(stored).toEqual({ pieces: pieces.length, isWhole: true, isUnredacted: false });
   const decoder = new MPEGDecoder();
   await decoder.ready;
   expect(pieces.every(isCompanded)).toBe(isNarrowband);

@@ -79,7 +79,7 @@ describe('storage that fails for a while', () => {
     await clock.advance(MINUTE);
     expect(stored).toEqual(Array.from({ length: 42 }, (_, i) => i));
     expect(troubles).toEqual(['EROFS']);
-    expect(await writer.finish()).toEqual({ pieces: 42, isWhole: true });
+    expect(await writer.finish()).toEqual({ pieces: 42, isWhole: true, isUnredacted: false });
     expect(failures).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('storage that fails for a while', () => {
     expect(stored).toEqual([]);
     await clock.advance(2_000);
     expect([stored, troubles]).toEqual([[0, 1], [expect.any(String)]]);
-    expect(await writer.finish()).toEqual({ pieces: 2, isWhole: true });
+    expect(await writer.finish()).toEqual({ pieces: 2, isWhole: true, isUnredacted: false });
   });
 
   test('and recovers right before the end still gets every piece', async () => {
@@ -111,7 +111,7 @@ describe('storage that fails for a while', () => {
     store(0, 9);
     await clock.advance(MINUTE);
     fail(null);
-    expect(await writer.finish()).toEqual({ pieces: 10, isWhole: true });
+    expect(await writer.finish()).toEqual({ pieces: 10, isWhole: true, isUnredacted: false });
     expect(stored).toHaveLength(10);
   });
 });
@@ -129,15 +129,15 @@ describe('storage that is slow when the call ends', () => {
   };
 
   test('still gets every piece: the end waits for as long as pieces are being stored', async () => {
-    expect(await ends(1_500, 6)).toEqual({ pieces: 6, isWhole: true, failures: 0, tookMs: 9_000 });
+    expect(await ends(1_500, 6)).toEqual({ pieces: 6, isWhole: true, isUnredacted: false, failures: 0, tookMs: 9_000 });
   });
 
   test('gets what it stores in 15 seconds', async () => {
-    expect(await ends(1_500, 20)).toEqual({ pieces: 10, isWhole: false, failures: 1, tookMs: 15_000 });
+    expect(await ends(1_500, 20)).toEqual({ pieces: 10, isWhole: false, isUnredacted: false, failures: 1, tookMs: 15_000 });
   });
 
   test('gets nothing more when one piece takes longer than two seconds', async () => {
-    expect(await ends(2_500, 6)).toEqual({ pieces: 0, isWhole: false, failures: 1, tookMs: 2_000 });
+    expect(await ends(2_500, 6)).toEqual({ pieces: 0, isWhole: false, isUnredacted: false, failures: 1, tookMs: 2_000 });
   });
 });
 
@@ -151,7 +151,7 @@ describe('storage that keeps failing', () => {
     await clock.advance(100);
     const finished = writer.finish();
     await clock.advance(2_000);
-    expect(await finished).toEqual({ pieces: 5, isWhole: false });
+    expect(await finished).toEqual({ pieces: 5, isWhole: false, isUnredacted: false });
     expect(failures).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('storage that keeps failing', () => {
     expect(other.failures).toEqual([expect.not.stringContaining('for all calls')]);
     expect(budget.waitingBytes).toBe(0);
     await one.clock.advance(MINUTE);
-    expect(await one.writer.finish()).toEqual({ pieces: 0, isWhole: false });
+    expect(await one.writer.finish()).toEqual({ pieces: 0, isWhole: false, isUnredacted: false });
   });
 
   test('gets no piece after a gap, so that it has the beginning without gaps', async () => {
@@ -185,7 +185,7 @@ describe('storage that keeps failing', () => {
     store(201, 210);
     await clock.advance(10 * MINUTE);
     expect(stored).toEqual([0, 1, 2]);
-    expect(await writer.finish()).toEqual({ pieces: 3, isWhole: false });
+    expect(await writer.finish()).toEqual({ pieces: 3, isWhole: false, isUnredacted: false });
   });
 });
 
@@ -196,5 +196,70 @@ test('a host that refuses the recording for good gets no further piece', async (
   await clock.advance(10 * MINUTE);
   expect(attempts()).toBe(1);
   expect(failures).toEqual(['the call was over']);
-  expect(await writer.finish()).toEqual({ pieces: 0, isWhole: false });
+  expect(await writer.finish()).toEqual({ pieces: 0, isWhole: false, isUnredacted: false });
+});
+
+describe('a piece that is given again because its audio was silenced', () => {
+  /** Storage whose writes finish when the test says so. `contents` is what each write left, in the order of their end. */
+  function slowStorage() {
+    const clock = createVirtualClock();
+    const contents: string[] = [];
+    const open: (() => void)[] = [];
+    const writer = createPieceWriter({
+      clock,
+      budget: { waitingBytes: 0, maxBytes: 1e9 },
+      write: (piece, bytes) =>
+        new Promise((resolve) => {
+          open.push(() => {
+            contents.push(`${piece}:${bytes[0] === 0 ? 'silent' : 'loud'}`);
+            resolve();
+          });
+        }),
+      onTrouble: () => undefined,
+      onFailure: () => undefined,
+    });
+    const give = (piece: number, sound: number) => writer.storePiece(piece, new Uint8Array(10).fill(sound));
+    return { clock, writer, contents, open, give };
+  }
+
+  test('is written after an earlier write of the piece that timed out has ended', async () => {
+    const { clock, writer, contents, open, give } = slowStorage();
+    give(0, 1);
+    await clock.advance(31_000);
+    expect(open).toHaveLength(2);
+    open[1]!();
+    await clock.advance(0);
+    give(0, 0);
+    await clock.advance(1_000);
+    expect(open).toHaveLength(2);
+    open[0]!();
+    await clock.advance(1_000);
+    open[2]!();
+    await clock.advance(0);
+    expect(contents).toEqual(['0:loud', '0:loud', '0:silent']);
+    expect(await writer.finish()).toMatchObject({ isWhole: true, isUnredacted: false });
+  });
+
+  test('and cannot be stored until the end marks the recording as unredacted', async () => {
+    const { clock, writer, open, give } = slowStorage();
+    give(0, 1);
+    await clock.advance(0);
+    open[0]!();
+    await clock.advance(0);
+    give(0, 0);
+    const finished = writer.finish();
+    await clock.advance(MINUTE);
+    expect(await finished).toMatchObject({ isWhole: false, isUnredacted: true });
+  });
+
+  test('after the recording has failed marks it as unredacted', async () => {
+    const { clock, writer, fail, store } = world();
+    store(0, 0);
+    await clock.advance(0);
+    fail(new Error('EIO'));
+    store(1, 200);
+    expect((await writer.finish()).isUnredacted).toBe(false);
+    store(0, 0);
+    expect((await writer.finish()).isUnredacted).toBe(true);
+  });
 });

@@ -365,7 +365,7 @@ describe('the recording', () => {
       }
       const { end, summary } = await session.done;
       expect(end).toEqual({ status: 'completed', reason: 'ended_by_api' });
-      expect(summary.recording).toEqual({ pieces: 0, isWhole: false });
+      expect(summary.recording).toEqual({ pieces: 0, isWhole: false, isUnredacted: false });
       expect(summary.waveform).toHaveLength(800);
       const warnings = host.events.flatMap((event) => (event.type === 'warning' ? [event.code] : []));
       expect(warnings).toEqual(['recording_failed']);

@@ -1,4 +1,6 @@
 // Stores the pieces of one recording during its call: in order, one at a time, with retries while storage fails.
+// A piece that is given again replaces the stored one: its audio was silenced. A write of the old bytes that timed out may still be
+// running, so a replacement waits for it; otherwise the old bytes could arrive last.
 // Invariants: storage has the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: pieces that
 // cannot be stored within the memory limits are dropped, and the recording ends there.
 // Deliberately omitted: the events of a call, which have their own queue (session/outbox.ts).
@@ -48,9 +50,12 @@ export interface StoredRecording {
   pieces: number;
   /** Whether nothing is missing. */
   isWhole: boolean;
+  /** Whether storage may contain audio that should have been silenced. Such a recording must not be kept. */
+  isUnredacted: boolean;
 }
 
 export interface PieceWriter {
+  /** Stores a piece, or replaces it if it was given before. */
   storePiece(piece: number, bytes: Uint8Array): void;
   /** Waits while pieces are being stored, at most MAX_END_WAIT_MS, then drops what is not stored yet. Never rejects. */
   finish(): Promise<StoredRecording>;
@@ -58,9 +63,12 @@ export interface PieceWriter {
 
 export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
   const { clock, write, onTrouble, onFailure, budget = processBudget } = options;
-  const waiting: { piece: number; bytes: Uint8Array }[] = [];
+  const waiting: { piece: number; bytes: Uint8Array; isReplacement: boolean }[] = [];
+  const writes = createWrites(write);
+  let given = 0;
   let waitingBytes = 0;
   let stored = 0;
+  let isUnredacted = false;
   let hasFailed = false;
   let running: Promise<void> | null = null;
   let endPause: (() => void) | null = null;
@@ -72,6 +80,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
   const fail = (error: Error): void => {
     if (hasFailed) return;
     hasFailed = true;
+    isUnredacted ||= waiting.some(({ isReplacement }) => isReplacement);
     waiting.length = 0;
     reserve(-waitingBytes);
     endPause?.();
@@ -89,7 +98,8 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     let pauseMs = FIRST_PAUSE_MS;
     for (let next = waiting[0]; next; next = waiting[0]) {
       try {
-        await withDeadline(clock, WRITE_TIMEOUT_MS, write(next.piece, next.bytes));
+        if (next.isReplacement) await withDeadline(clock, WRITE_TIMEOUT_MS, writes.settled(next.piece));
+        await withDeadline(clock, WRITE_TIMEOUT_MS, writes.start(next.piece, next.bytes));
         stored++;
         if (waiting[0] !== next) continue;
         waiting.shift();
@@ -107,14 +117,23 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
   };
   return {
     storePiece(piece, bytes) {
-      if (hasFailed) return;
+      const isReplacement = piece < given;
+      given = Math.max(given, piece + 1);
+      if (hasFailed) {
+        isUnredacted ||= isReplacement;
+        return;
+      }
+      const refuse = (reason: string): void => {
+        isUnredacted ||= isReplacement;
+        fail(new Error(reason));
+      };
       if (waitingBytes + bytes.length > CALL_BYTES) {
-        return fail(new Error('Storage fell too far behind, and the rest of the recording was dropped.'));
+        return refuse('Storage fell too far behind, and the rest of the recording was dropped.');
       }
       if (budget.waitingBytes + bytes.length > budget.maxBytes) {
-        return fail(new Error('Storage fell too far behind for all calls, and the rest of the recording was dropped.'));
+        return refuse('Storage fell too far behind for all calls, and the rest of the recording was dropped.');
       }
-      waiting.push({ piece, bytes });
+      waiting.push({ piece, bytes, isReplacement });
       reserve(bytes.length);
       running ??= run();
     },
@@ -131,7 +150,28 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
         } while (waiting.length > 0 && stored > before && clock.monotonic() < until);
         if (waiting.length > 0) fail(new Error('Storage failed, and the end of the recording was dropped.'));
       }
-      return { pieces: stored, isWhole: !hasFailed };
+      return { pieces: stored, isWhole: !hasFailed, isUnredacted };
+    },
+  };
+}
+
+/** Runs writes and remembers those that have not settled, by piece. */
+function createWrites(write: PieceWriterOptions['write']) {
+  const unsettled = new Map<number, Set<Promise<void>>>();
+  return {
+    start(piece: number, bytes: Uint8Array): Promise<void> {
+      const running = write(piece, bytes);
+      const ofPiece = unsettled.get(piece) ?? new Set();
+      unsettled.set(piece, ofPiece.add(running));
+      const forget = (): void => {
+        ofPiece.delete(running);
+        if (ofPiece.size === 0) unsettled.delete(piece);
+      };
+      running.then(forget, forget);
+      return running;
+    },
+    async settled(piece: number): Promise<void> {
+      await Promise.allSettled(unsettled.get(piece) ?? []);
     },
   };
 }

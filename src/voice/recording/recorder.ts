@@ -104,13 +104,12 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     return stream.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
   };
   const silenceStored = (startMs: number, endMs: number): void => {
+    const replace = (): void => {
+      for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) writer.storePiece(index, silent);
+    };
+    if (failed) return replace();
     // The bytes of the last encoding may still be on their way. In that case the silent pieces follow them.
-    void stream.encode(new Int16Array(0), new Int16Array(0)).then((bytes) => {
-      keep(bytes);
-      for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) {
-        if (!failed) writer.storePiece(index, silent);
-      }
-    }, fail);
+    void stream.encode(new Int16Array(0), new Int16Array(0)).then(keep, fail).then(replace);
   };
   const tick = () => {
     if (failed) return;
@@ -131,7 +130,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     silence(role, startMs, endMs) {
       const [from, to] = [startMs - MARGIN_MS, endMs + MARGIN_MS];
       const isLate = (role === 'user' ? left : right).silenceSpan(from, to);
-      if (isLate && !failed) silenceStored(from, Math.min(to, encodedMs));
+      if (isLate) silenceStored(from, Math.min(to, encodedMs));
     },
     async finish(durationMs) {
       timer.cancel();

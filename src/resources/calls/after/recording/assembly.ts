@@ -51,6 +51,8 @@ export async function recordingAtEnd(
   if (!stored) return null;
   const isIncomplete = !stored.isWhole;
   if (stored.pieces === 0) return isIncomplete ? { state: 'failed', bytes: null, isIncomplete } : null;
+  // The hourly job deletes the pieces of a failed recording.
+  if (stored.isUnredacted) return { state: 'failed', bytes: null, isIncomplete: true };
   const later: RecordingEnd = { state: 'pieces', bytes: null, isIncomplete };
   // Storage has just failed. It is not tried again while the call occupies its slot.
   if (isIncomplete) return later;
