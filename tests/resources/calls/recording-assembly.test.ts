@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
 import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
+import { recordingAtEnd } from '../../../src/resources/calls/after/recording/assembly.ts';
 import { assembleRecording } from '../../../src/resources/calls/after/recording/pieces.ts';
 import { compand } from '../../../src/voice/recording/companded.ts';
 import { failingStorage } from '../../support/failing-storage.ts';
+import { silentLog } from '../../providers/support/sounds.ts';
 import { decodeMp3, loudness } from './support.ts';
 
 const CALL = 'call_00000000000000000000000001';
@@ -48,6 +51,14 @@ async function served() {
   for await (const part of (await plain.get(WHOLE))!) parts.push(part);
   return decodeMp3(Buffer.concat(parts));
 }
+
+test('a recording that may contain unredacted audio has failed at once, whether storage works or not', async () => {
+  await storePieces(2);
+  const runtime = { clock: systemClock, log: silentLog, storage };
+  const stored = { pieces: 2, isWhole: false, isUnredacted: true };
+  expect(await recordingAtEnd(runtime, CALL, stored)).toEqual({ state: 'failed', bytes: null, isIncomplete: true });
+  expect(await plain.size(WHOLE)).toBeNull();
+});
 
 describe('the pieces of a telephone call', () => {
   test('become one MP3 with each side at its time, and the same again', async () => {
