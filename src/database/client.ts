@@ -1,7 +1,7 @@
 // The client of every connection to a server. Statements of prepared.ts are sent under their names, and every query has a deadline
 // enforced on this side: a network that drops packets reports nothing, and the server's own statement_timeout cannot arrive.
 // Invariant: after its deadline a query fails and its connection is destroyed, never reused, because the result may still arrive.
-// Absent on purpose: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
+// Deliberately omitted: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 

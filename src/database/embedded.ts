@@ -1,7 +1,7 @@
 // The embedded Postgres as pg sees it: a Client class that connects to a thread instead of a socket, so that pools, Kysely and
 // graphile-worker run the same code as on a server.
 // Invariants: one process per directory (lock.ts), one transaction at a time (transaction-queue.ts).
-// Absent on purpose: statement_timeout, session settings and named prepared statements, which have no meaning on a shared session.
+// Deliberately omitted: statement_timeout, session settings and named prepared statements, which have no meaning on a shared session.
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 // Checks the invariants of the stored data (db/invariants.sql). Invariant: nothing is written; all statements read one snapshot, so
-// that concurrent writes cannot make an invariant look violated. Deliberately absent: repair.
+// that concurrent writes cannot make an invariant look violated. Deliberately omitted: repair.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 // Finds connections that wait for a result that will never arrive, long before their deadline, and reports when the pool is
 // permanently stuck. A query that takes unusually long is looked up in pg_stat_activity over a fresh connection: if the server is
 // not working on it, its connection is destroyed. So a fail-over that closes no connections costs seconds once the network is back.
-// Invariant: a query that the server works on is never cut here. Absent on purpose: any verdict while the server is unreachable;
+// Invariant: a query that the server works on is never cut here. Deliberately omitted: any verdict while the server is unreachable;
 // ending processes does not bring a database back, and would end live calls.
 import type pg from 'pg';
 import { systemClock } from '../core/clock.ts';

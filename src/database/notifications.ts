@@ -1,7 +1,7 @@
 // LISTEN and NOTIFY for the process. One connection listens for all listeners, reconnects by itself, and calls every listener after
 // a reconnect. A notification is only a hint; the data is in a row. After a reconnect listeners are called with null, because
 // notifications may have been missed; listeners also poll at their own interval.
-// Absent on purpose: a queue and replay; the rows serve as both.
+// Deliberately omitted: a queue and replay; the rows serve as both.
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';

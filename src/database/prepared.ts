@@ -1,7 +1,7 @@
 // Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call, and named, so
 // that a server parses and plans each once per connection (client.ts).
 // Invariant: such a statement names its columns; `select *` breaks on open connections when a migration adds one.
-// Absent on purpose: names on the embedded database, whose shared session has no prepared statements; queries whose text depends on
+// Deliberately omitted: names on the embedded database, whose shared session has no prepared statements; queries whose text depends on
 // their arguments. A pooler in between must support prepared statements (pgbouncer from 1.21 in transaction mode).
 import {
   createQueryId,

@@ -1,6 +1,6 @@
 // Seals a column's secrets again with the current key, bound to their rows. Each batch is one transaction that locks its rows: a
 // concurrent change waits or is included, a crash leaves every secret readable, and a repeated run continues.
-// Deliberately absent: the list of columns; every resource lists its own (resources/sealed.ts).
+// Deliberately omitted: the list of columns; every resource lists its own (resources/sealed.ts).
 import { sql } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';

@@ -1,6 +1,6 @@
 // Which rows were committed between two reads. A row remembers the transaction that wrote it (`xid8`), a reader the snapshot that it
 // has read; what the next snapshot sees and the last one did not is new, whichever transaction began first and however long it took.
-// Absent on purpose: a horizon below which nothing is open any more, which one long transaction of anybody would hold back.
+// Deliberately omitted: a horizon below which nothing is open any more, which one long transaction of anybody would hold back.
 import { sql } from 'kysely';
 import { preparedSql } from './prepared.ts';
 import type { Db } from './transaction.ts';

@@ -1,7 +1,7 @@
 // Short reads that are asked for at the same moment share a connection and a write. A busy process goes on with many requests when
 // one answer of the database arrives; a write, a wake-up and a read of a socket for each of them cost more than its statement.
 // Invariants: each read has its own result and its own error; the connection belongs to them alone, and goes back to the pool when
-// the last one is answered. Absent on purpose: statements that may wait for a lock, because those behind them would wait too.
+// the last one is answered. Deliberately omitted: statements that may wait for a lock, because those behind them would wait too.
 import type pg from 'pg';
 
 export interface Read {

@@ -1,7 +1,7 @@
-// The pages that the links of mails open: a new password, an invitation, the newsletter. They send what a person enters to the same operations that
-// programs use. Invariants: the token follows the `#` of the address, so that it reaches no server log, and the page removes it
-// from the address; a page runs its own script only. Absent on purpose: everything that needs a login, and a build step, so that the
-// links work on every deployment.
+// Serves the pages that links in mails open: new password, invitation, newsletter. The pages send the user's input to the same
+// operations that programs use. Invariants: the token is in the URL fragment, so that no server log contains it, and the page
+// removes it from the URL; a page runs only its own script. Deliberately omitted: everything that needs a login, and a build
+// step, so that the links work on every deployment.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
@@ -15,7 +15,7 @@ interface AccountPage {
   fields: readonly Field[];
   button: string;
   done: string;
-  /** The operation that takes the token; `{id}` is that of the link. */
+  /** Operation that accepts the token. `{id}` is replaced with the id in the link. */
   operation: string;
 }
 
@@ -23,7 +23,7 @@ interface Field {
   name: 'name' | 'password';
   label: string;
   attributes: string;
-  /** Shown after the service has asked for it. */
+  /** Shown only after the service has requested it. */
   onDemand: boolean;
 }
 
@@ -51,7 +51,7 @@ const PAGES: readonly AccountPage[] = [
     done: 'You are a member of the workspace. You can sign in.',
     operation: '/v1/invitations/{id}/accept',
   },
-  // Buttons, because programs that check mails open every link.
+  // Confirmation needs a click, because mail scanners open every link.
   {
     path: '/newsletter/confirm',
     title: 'Confirm the subscription',

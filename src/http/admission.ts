@@ -1,14 +1,14 @@
-// Decides from a request's version, Host and Origin whether it is answered at all. A service on a developer's machine has no
-// password in front of it, so pages of other origins must not drive it: origins and host names other than this machine's (DNS
-// rebinding) are refused. A deployed service accepts every origin, because credentials travel in a header that a foreign page
-// does not have. Invariant: a request without an Origin (a program, another server) is never refused for its origin.
+// Rejects requests whose HTTP version, Host or Origin is not allowed. A service on a developer's machine has no password in front
+// of it, so pages of other origins must not control it: foreign origins and host names (DNS rebinding) are refused. A deployed
+// service accepts every origin, because credentials travel in a header that a foreign page does not have. Invariant: a request
+// without an Origin (a program, another server) is never refused for its origin.
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../core/address.ts';
 import { fail, type Failure } from '../core/errors.ts';
 import type { HttpSettings } from './http-settings.ts';
 
 export interface Admission {
-  /** Why the request is not answered, or null. */
+  /** The failure that refuses the request, or null. */
   refusal(request: FastifyRequest): Failure | null;
   /** Whether pages of the origin may call operations that have no origin rule of their own. */
   allows(origin: string): boolean;
@@ -16,8 +16,8 @@ export interface Admission {
 
 // Widgets are embedded in pages of other origins; each widget lists the origins that may use it.
 export const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
-// A page loads the script without an Origin, and again as an audio worklet with one. One cached response must serve both. The same
-// holds for brands and their logos, which widgets fetch.
+// A page loads the script without an Origin, and again with one as an audio worklet. One cached response must serve both. The
+// same applies to brands and their logos, which widgets fetch.
 export const SCRIPT = /^\/v1\/(?:widgets\/[^/?]+\/embed\.js|branding\/)/;
 // Files of the widget are public. Sockets of visitors authenticate with a token.
 const FOR_PAGES = /^\/(assets|rtc)\//;

@@ -9,7 +9,7 @@ import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 export const KEY_PREFIX = 'sk_service_live_';
 export const TOKEN_AUDIENCE = 'parley';
 const SCHEME = /^bearer +([\x21-\x7e]+) *$/i;
-// No credential of ours is longer. Longer values are refused without hashing them.
+// Longer than every credential that Parley issues. Longer values are refused without hashing.
 const MAX_CREDENTIAL_LENGTH = 4096;
 
 export async function authenticate(

@@ -1,8 +1,9 @@
-// The session of a browser, for pages of this service: its refresh token is in a cookie that no script reads and no other page sends.
-// POST /account/session with a refresh token keeps it, replaced, in the cookie; without one it returns an access token of the cookie's
-// session; DELETE forgets the cookie. The operations themselves take access tokens in the Authorization header alone, so that a request of
-// another page carries nothing (CSRF). Invariants: only requests of pages of this origin are answered; the refresh token of the cookie
-// never leaves in a body. Absent on purpose: a replacement at each use, whose lost answer would end the session.
+// The browser session of this service's pages. Its refresh token is in a cookie that scripts cannot read and that other sites'
+// pages do not send. POST /account/session with a refresh token replaces it and stores the new one in the cookie. Without a
+// token, it returns an access token of the cookie's session. DELETE clears the cookie. Operations accept access tokens only in
+// the Authorization header, so requests of other pages carry no credentials (CSRF). Invariants: only requests of same-origin
+// pages are answered; the cookie's refresh token is never sent in a body. Deliberately omitted: rotation at each use, because a
+// lost response would end the session.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../generated/types.ts';
 import { fail, Failure } from '../core/errors.ts';
@@ -64,7 +65,7 @@ export async function mountBrowserSession(server: FastifyInstance, options: Brow
   });
 }
 
-/** Browsers name the page that asks: in Sec-Fetch-Site, or over plain HTTP in Origin alone. */
+/** Browsers identify the requesting page in Sec-Fetch-Site, and over plain HTTP only in Origin. */
 function requireOwnPage({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -1,8 +1,8 @@
-// Mounts signed addresses outside of the contract (protocol/callback.ts): callbacks of payment providers and carriers, receipts.
-// Invariant: no credentials of ours; the body arrives as raw bytes. Requests with a valid signature are never rate-limited,
-// because a provider calls from few addresses, and more often after an outage. A wrong signature counts against its address,
-// together with the public operations.
-// Absent on purpose: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
+// Mounts signed URLs outside the contract (protocol/callback.ts): callbacks of payment providers and carriers, receipts.
+// Invariant: they use no Parley credentials; the body arrives as raw bytes. Requests with a valid signature are never
+// rate-limited, because a provider calls from few addresses, and more often after an outage. An invalid signature counts against
+// its address, together with the public operations. Deliberately omitted: Idempotency-Key and validation by the contract, because
+// each callback follows its sender's format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime, Uses } from '../runtime.ts';
 import { Failure } from '../core/errors.ts';

@@ -1,8 +1,7 @@
-// Limits on TCP connections: in total, per address, and how long one may live without sending or accepting data. Invariant: a
-// connection that holds neither a complete request nor a response in progress is closed within a fixed time, whatever its peer
-// does. Connections of proxies are not counted by address, because many clients share them. WebSockets are not counted by
-// address either; their routes have their own limits.
-// Deliberately absent: limits on requests (rate-limit.ts) and on WebSockets (websocket.ts).
+// Limits TCP connections: in total, per address, and by the time without progress. Invariant: a connection with neither a
+// complete request nor a response in progress is closed within a fixed time, whatever the peer does. Connections of proxies are
+// not counted by address, because many clients share them. Nor are WebSockets, whose routes have their own limits. Deliberately
+// omitted: limits on requests (rate-limit.ts) and on WebSockets (websocket.ts).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
@@ -15,16 +14,16 @@ import { problemOf } from '../protocol/problem-document.ts';
 import type { Proxies } from './proxies.ts';
 
 export interface ConnectionLimits {
-  /** In total, WebSockets included; null: half of the process's file descriptors, at most 10 000. */
+  /** Total limit, WebSockets included. Null: half of the process's file descriptors, at most 10,000. */
   maxConnections: number | null;
   /** HTTP connections from one address. An IPv6 /64 network counts as one address. */
   maxConnectionsPerAddress: number;
 }
 
-// Each connection takes a file descriptor. The other half is for the database, vendors, storage and spooled bodies.
+// Each connection uses a file descriptor. The other half is for the database, vendors, storage and spooled bodies.
 const SHARE_OF_FILES = 0.5;
 const MAX_CONNECTIONS = 10_000;
-// When the system reports no limit: the usual soft limit of Linux.
+// Assumed when the system reports no limit: the usual soft limit of Linux.
 const USUAL_FILES = 1024;
 /** How long a refused peer may take to read the response before the connection is destroyed. */
 const LINGER_MS = 1_000;
@@ -69,7 +68,7 @@ function createWarning(log: Logger): (text: string, address?: string) => void {
 
 let openFiles: number | null = null;
 
-/** Derived from the process's limit of open files (`ulimit -n`), which is read once: the report of a large process takes 30 ms. */
+/** Derived from the process's limit of open files (`ulimit -n`). Read once, because the report of a large process takes 30 ms. */
 function defaultMaxConnections(): number {
   openFiles ??= openFilesLimit();
   return Math.min(MAX_CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES));
@@ -77,7 +76,7 @@ function defaultMaxConnections(): number {
 
 function openFilesLimit(): number {
   const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean };
-  // Resolving the names of peers may take seconds.
+  // Resolving peer names may take seconds.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
@@ -85,8 +84,8 @@ function openFilesLimit(): number {
 }
 
 /**
- * Handles a connection with a response in progress that was silent for `stalledMs`. A response that still waits for its handler
- * may continue; one whose bytes the peer does not accept is cut.
+ * Handles a connection whose response in progress was silent for `stalledMs`. A response that still waits for its handler may
+ * continue. A response whose bytes the peer does not accept is cut.
  */
 export function cutStalledAnswer(answer: ServerResponse, stalledMs: number): void {
   const { socket } = answer;
@@ -97,7 +96,7 @@ export function cutStalledAnswer(answer: ServerResponse, stalledMs: number): voi
 
 /**
  * Sends a problem document for data that never became a request, and for requests that did not arrive in time. The connection is
- * destroyed after a second: a peer that neither reads nor closes would keep it half-closed for ever.
+ * destroyed after a second, because a peer that neither reads nor closes would keep it half-closed forever.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket, base: string): void {
   // Data that arrives after the refusal is discarded until the connection is destroyed.
@@ -128,7 +127,7 @@ function codeOf({ code }: { code?: string }): ErrorCode {
   return code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request';
 }
 
-/** A second response cannot follow half of a first one. Node keeps the response in progress on the socket. */
+/** Detects a response in progress, because a second response cannot follow half of a first one. Node keeps it on the socket. */
 function hasAnswerUnderWay(socket: Socket): boolean {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 }

@@ -1,6 +1,6 @@
-// Chooses the store of this process's rate-limit counters: Redis if REDIS_URL is set, else Postgres, else memory (with the embedded
-// database, which serves one process). While Redis fails, Postgres counts, so that limits still hold across processes. While both
-// fail, each process counts alone, so that an unavailable store never refuses a request.
+// Chooses the store of this process's rate-limit counters: Redis if REDIS_URL is set, otherwise Postgres. With the embedded
+// database, which serves one process, the store is memory. While Redis fails, Postgres counts, so that limits still apply across
+// processes. While both fail, each process counts alone, so that an unavailable store never causes refusals.
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
@@ -11,7 +11,7 @@ import { createSharedCounters, type SharedCounters } from './shared-counters.ts'
 
 export interface ProcessCounters {
   counters: SharedCounters;
-  /** For /ready, by name. */
+  /** Checks of /ready, by name. */
   probes: Readonly<Record<string, Probe>>;
   close(): void;
 }

@@ -1,12 +1,12 @@
-// Says what is wrong with the credentials of a refused request and how to send them. Invariant: it depends only on what the client sent
-// and on the error code, so it reveals nothing about which keys exist.
+// Explains what is wrong with the credentials of a refused request and how to send them. Invariant: the hint depends only on the
+// client's input and the error code, so it does not reveal which keys exist.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { KEY_PREFIX } from './authenticate.ts';
 
 const HOW = 'Send `Authorization: Bearer <API key or access token>`.';
 const KEYS = 'POST /v1/api-keys makes keys; POST /v1/auth/login begins a session, which can make the first one.';
-/** Headers in which other APIs take keys. */
+/** Headers in which other APIs accept keys. */
 const OTHER_HEADERS = ['x-api-key', 'api-key', 'apikey', 'x-auth-token', 'token'];
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {

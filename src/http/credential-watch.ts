@@ -1,11 +1,11 @@
-// Closes streams and sockets whose API key or session was revoked. All of them are checked together: at once when the database
-// notifies of a change (`look`), and by a timer in case a notification was missed.
-// Invariants: each is notified once; no queries run while nothing is open; a change during a check leads to another check.
+// Closes streams and sockets whose API key or session was revoked. All of them are checked together: immediately when the
+// database notifies of a change (`look`), and by a timer in case a notification was lost. Invariants: each is notified once; no
+// queries run while nothing is open; a change during a check starts another check.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
 import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
 
-/** Documented in openapi.yaml as the time after which a stream ends at the latest. */
+/** Documented in openapi.yaml as the maximum time until a stream ends. */
 const POLL_INTERVAL_MS = 15_000;
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
   onLost: () => void;
 }
 
-/** Those of the given keys and sessions that are valid now, once per workspace they act in. */
+/** Returns the given keys and sessions that are still valid, one entry per workspace in which they act. */
 export type FindLive = (ids: readonly string[]) => Promise<readonly LiveCredential[]>;
 
 export function createCredentialWatch(

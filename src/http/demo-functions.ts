@@ -1,12 +1,12 @@
-// Serves the functions of the demo agent at POST /demo/functions/{name}, as a developer's own server would: the agent calls them through
-// the network. Not operations of the contract. They answer sample data and store nothing, so they need no credentials.
+// Serves the demo agent's functions at POST /demo/functions/{name}, as a developer's server would: the agent calls them over the
+// network. They are not operations of the contract. They return sample data and store nothing, so they need no credentials.
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../core/errors.ts';
 import { parseObject, type JsonObject } from '../core/json.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface DemoFunctionOptions {
-  /** Null: there is no such function, or this deployment has no demo. */
+  /** Returns null if the function does not exist or this deployment has no demo. */
   answer(name: string, body: JsonObject): JsonObject | null;
   limiter: RateLimiter;
 }

@@ -1,5 +1,5 @@
-// Settings of the HTTP layer. config.ts reads them from the environment; tests pass them directly. Units come last in names; nothing
-// changes while the server runs.
+// Settings of the HTTP layer. config.ts reads them from the environment; tests pass them directly. Names end with the unit.
+// Settings do not change while the server runs.
 
 import type { ConnectionLimits } from './connections.ts';
 import type { TrustProxy } from './proxies.ts';
@@ -10,7 +10,7 @@ export interface RateLimit {
   /** Requests per window. */
   max: number;
   windowSeconds: number;
-  /** Who shares the allowance: a user across all keys and sessions, or an address. */
+  /** Scope of the limit: a user across all keys and sessions, or an address. */
   per: 'user' | 'ip';
 }
 
@@ -22,11 +22,14 @@ export interface HttpSettings extends ConnectionLimits, UploadLimits {
   publicUrl: string | null;
   /** HS256 secret of access tokens, at least 32 bytes. */
   jwtSecret: string;
-  /** By the contract's x-rate-class. A missing class falls back to `user` or `public`. */
+  /** Limits by the contract's x-rate-class. A missing class falls back to `user` or `public`. */
   rateLimits: Readonly<Record<string, RateLimit>>;
   /** Failed authentications per address. */
   failedAuthentication: RateLimit;
-  /** For a developer's machine: accepts only requests to names, and from pages, of this machine, `ownUrls` and `corsOrigins`. */
+  /**
+   * For a developer's machine: accepts requests only to host names, and only from pages, of this machine, `ownUrls` and
+   * `corsOrigins`.
+   */
   localOnly: boolean;
   /** URLs that the deployment gives to clients. */
   ownUrls: readonly string[];
@@ -35,15 +38,15 @@ export interface HttpSettings extends ConnectionLimits, UploadLimits {
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustProxy;
   bodyLimitBytes: number;
-  /** Memory that all multipart bodies in progress may use together. Beyond it they are refused with 503. */
+  /** Maximum memory for all multipart bodies in progress. Beyond it, bodies are refused with 503. */
   uploadMemoryBytes: number;
   /** Deadline of a complete request. */
   requestTimeoutMs: number;
-  /** Deadline of a request's headers; for the first request it counts from the connection. */
+  /** Deadline of a request's headers. For the first request, it counts from the connection. */
   headersTimeoutMs: number;
   /** Interval of the deadline checks. */
   connectionCheckMs: number;
-  /** A response whose client accepts no byte for this long is cut. */
+  /** A response is cut when its client accepts no bytes for this long. */
   stalledMs: number;
   keepAliveMs: number;
   /** Time for responses in progress when the server closes. */
@@ -51,13 +54,13 @@ export interface HttpSettings extends ConnectionLimits, UploadLimits {
   sseHeartbeatMs: number;
   /** How long an Idempotency-Key is kept. */
   idempotencyHours: number;
-  /** Lease of a request under an Idempotency-Key; renewed while it runs. After it expires, another request may take over. */
+  /** Lease of a request with an Idempotency-Key, renewed while it runs. After it expires, another request may take over. */
   idempotencyLeaseSeconds: number;
-  /** Bearer token of /metrics. Without one, /metrics serves only this machine, and only with `localOnly`. */
+  /** Bearer token of /metrics. Without one, /metrics is served only to this machine, and only with `localOnly`. */
   metricsToken: string | null;
   /** Identifies the deployment on /health; null in tests without one. */
   serviceId: string | null;
-  /** HSTS includes the subdomains of the host. */
+  /** Whether HSTS includes the subdomains of the host. */
   hstsSubdomains: boolean;
 }
 
@@ -79,10 +82,10 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   maxConnections: null,
   maxConnectionsPerAddress: 512,
   bodyLimitBytes: 1024 * 1024,
-  // Ten of the largest files at once.
+  // Ten files of the maximum size.
   uploadMemoryBytes: 256 * 1024 * 1024,
   uploads: { perWorkspace: 2, perAddress: 8, together: MAX_SPOOLS },
-  // Browsers open six connections to a host. Visitors of one widget upload at the same time.
+  // Browsers open six connections per host. Visitors of one widget upload at the same time.
   formUploads: { perWorkspace: 8, perAddress: 8, together: Infinity },
   // The slowest mobile networks are ten times as fast.
   leastUpload: { graceMs: 10_000, bytesPerSecond: 10 * 1024 },
@@ -91,7 +94,7 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   connectionCheckMs: 5_000,
   // Longer than two heartbeats of an event stream.
   stalledMs: 60_000,
-  // Longer than the 60 s of common load balancers, so that they close first and no request meets a closing socket.
+  // Longer than the 60 s of common load balancers, so that they close first and no request arrives at a closing socket.
   keepAliveMs: 65_000,
   drainMs: 10_000,
   sseHeartbeatMs: 15_000,

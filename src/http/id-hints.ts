@@ -1,5 +1,6 @@
-// Explains a reference that leads nowhere: the id is of another kind, or where to find the right ones. Invariant: it depends only on the
-// text of the id, never on whether the object exists in another workspace. Code, status and pointers of a failure stay.
+// Adds a hint to a failed reference: the id belongs to another resource type, or which operation lists valid ids. Invariant: the
+// hint depends only on the text of the id, never on whether the object exists in another workspace. It does not change the code,
+// status and pointers of the failure.
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, type FieldError } from '../core/errors.ts';
 import type { Input } from './request.ts';
@@ -7,7 +8,7 @@ import type { Input } from './request.ts';
 interface Kind {
   kindName: string;
   prefix: string;
-  /** The operation that lists objects of this kind, if one does without another id. */
+  /** Operation that lists objects of this kind, if it needs no other id. */
   list?: string;
 }
 
@@ -37,7 +38,7 @@ const ID = /^([a-z]{2,5})_[0-9a-hjkmnp-tv-z]{26}$/;
 /** Longer texts are not repeated. */
 const MAX_CHARS = 64;
 
-/** What each code did not find, and the name of the path parameter that names it where that is not `id`. */
+/** Prefix of the objects that each code did not find, and the path parameter with their id if it is not `id`. */
 const SOUGHT: Readonly<Partial<Record<ErrorCode, { prefix: string; parameter?: string }>>> = {
   agent_not_found: { prefix: 'agent' },
   call_not_found: { prefix: 'call' },
@@ -56,7 +57,7 @@ const SOUGHT: Readonly<Partial<Record<ErrorCode, { prefix: string; parameter?: s
   invitation_not_found: { prefix: 'inv' },
 };
 
-/** The same failure with a hint, or the error as it is. */
+/** Returns the failure with a hint, or the error unchanged. */
 export function withKindOfId(error: unknown, { path, body }: Pick<Input, 'path' | 'body'>): unknown {
   if (!(error instanceof Failure)) return error;
   const { details, code } = error;
@@ -68,7 +69,7 @@ export function withKindOfId(error: unknown, { path, body }: Pick<Input, 'path' 
   return detail === null ? error : Object.assign(fail(code, { ...details, detail }), { cause: error });
 }
 
-/** The fields of a body that name an object which was not found. */
+/** Adds hints to the body fields that reference a missing object. */
 function withFieldHints(error: Failure, body: unknown): Failure {
   const { code, details } = error;
   const errors = details.errors!.map((field) => withFieldHint(field, body));

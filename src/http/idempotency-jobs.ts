@@ -1,4 +1,4 @@
-// Jobs that delete expired idempotency keys and rate-limit windows. May run twice.
+// Jobs that delete expired idempotency keys and rate-limit windows. Safe to run twice.
 import { defineJob, type Job } from '../jobs/catalogue.ts';
 import type { CronEntry } from '../jobs/cron.ts';
 import { deleteExpiredIdempotencyKeys } from './idempotency.ts';

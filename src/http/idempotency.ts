@@ -1,13 +1,14 @@
 // Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated POST replays the first response.
 //
-// The row is claimed before the handler runs and gets the response after it. Guarantees:
-// - Two requests with one key never run at the same time while the process of the first lives: it renews its lease.
+// The row is claimed before the handler runs, and the response is stored in it afterwards. Guarantees:
+// - Two requests with one key never run at the same time while the first one's process is alive, because it renews its lease.
 // - A process that dies between effect and response leaves a lease that expires. The next request takes over with the same ULID,
 //   and services give it to the row they create (`createdId`). A second insert then violates the first one's primary key, so
-//   there is never a second row, whatever the two processes still do. The operation that reads the resource supplies the response.
+//   there is never a second row, whatever the two processes still do. The operation that reads the resource supplies the
+// response.
 // - Operations that create nothing are protected by their own states: ending an ended call is a conflict, not a second end.
-// Not guaranteed: data that only the lost response held, such as the value of a new API key (`idempotency_answer_lost`).
-// Absent on purpose: streamed responses. They cannot be stored, so their operations run again.
+// Not guaranteed: data that only the lost response contained, such as the value of a new API key (`idempotency_answer_lost`).
+// Deliberately omitted: streamed responses. They cannot be stored, so their operations run again.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
@@ -26,7 +27,7 @@ export interface ClaimRequest {
   principal: string;
 }
 
-/** The right to run: the number of the attempt, and the identifier for the row that it creates. */
+/** The right to run the request: the attempt number, and the ULID for the row that it creates. */
 export interface Claim extends ClaimRequest {
   ulid: string;
   attempt: number;
@@ -38,16 +39,16 @@ export type KeyClaimResult =
   | { kind: 'replay'; answer: HttpAnswer }
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'reused' }
-  /** The stored response holds a secret of another credential's request. */
+  /** The stored response contains a secret and belongs to another credential's request. */
   | { kind: 'foreign' };
 
 export interface IdempotencyStore {
   claim(request: ClaimRequest): Promise<KeyClaimResult>;
   /** Renews the lease until the returned function is called. */
   keep(claim: Claim): () => void;
-  /** Stores the response, sealed when it holds secrets. */
+  /** Stores the response, sealed if it contains secrets. */
   complete(claim: Claim, answer: HttpAnswer, secret: boolean): Promise<void>;
-  /** Forgets the key: the request had no effect. */
+  /** Releases the key: the request had no effect. */
   forget(claim: Claim): Promise<void>;
   /** Ends the lease: the request may have had an effect, and the next request may take over at once with the same ULID. */
   release(claim: Claim): Promise<void>;
@@ -63,7 +64,7 @@ interface Row {
 }
 
 const PURPOSE = 'idempotency';
-// The row may be deleted between the failed claim and the read after it; then the claim is free again.
+// The row may be deleted between the failed claim and the following read. Then the claim is tried again.
 const CLAIM_TRIES = 3;
 // Renewed three times per lease, so that one lost renewal does no harm.
 const RENEWALS_PER_LEASE = 3;
@@ -76,7 +77,7 @@ export function createIdempotencyStore(options: {
   vault: Vault;
   hours: number;
   leaseSeconds: number;
-  /** A renewal failed; the request goes on. */
+  /** Called when a renewal fails; the request continues. */
   onError(error: unknown): void;
 }): IdempotencyStore {
   const { db, vault, hours, leaseSeconds } = options;
@@ -157,8 +158,8 @@ export function createIdempotencyStore(options: {
 }
 
 /**
- * Seconds. A live process renews its lease after each third, and most requests end within a second. A lease that missed a renewal
- * belongs to a dead process: the key is free when the lease expires.
+ * Seconds until a retry is useful. A live process renews its lease after each third, and most requests end within a second. A
+ * lease that missed a renewal belongs to a dead process, so the key is free when the lease expires.
  */
 function retryAfter(leftSeconds: number, leaseSeconds: number): number {
   const renewedEvery = leaseSeconds / RENEWALS_PER_LEASE;
@@ -171,7 +172,7 @@ function bindingOf({ workspaceId, route, key }: ClaimRequest): Binding {
   return { place: { workspaceId, id: route }, secret: key };
 }
 
-/** Deletes up to `limit` expired rows. @returns how many; call again until it is less than `limit` */
+/** Deletes up to `limit` expired rows. @returns the number deleted; call again until it is less than `limit` */
 export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (workspace_id, route, key_hash) in (
@@ -180,12 +181,12 @@ export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promis
   return rows.length;
 }
 
-/** Whether a failure below 500 is replayed to repeated requests. */
+/** Whether a failure with this code is stored and replayed to repeated requests. */
 export function isStorable(code: ErrorCode): boolean {
   return ![401, 403, 412, 422, 429].includes(errors[code].status);
 }
 
-/** Operation and path parameters: the scope of a key. */
+/** Returns the scope of a key: the operation and path parameters. */
 export function routeOf(operationId: string, path: Record<string, string>): string {
   return [
     operationId,
@@ -195,7 +196,7 @@ export function routeOf(operationId: string, path: Record<string, string>): stri
   ].join('/');
 }
 
-/** SHA-256 of the parsed request, not of its bytes: white space and multipart boundaries differ between retries. */
+/** SHA-256 of the parsed request. Its bytes are unsuitable, because white space and multipart boundaries differ between retries. */
 export function fingerprintOf({ query, body }: Input): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(query)).update('\n');
   if (body instanceof Uint8Array) return hash.update(body).digest();
@@ -204,7 +205,7 @@ export function fingerprintOf({ query, body }: Input): Buffer {
   return hash.update(JSON.stringify(body, bytesAsHash) ?? '').digest();
 }
 
-/** The identifier in a unique violation if it contains this ULID: our row already exists. Null otherwise. */
+/** Returns the identifier in a unique violation if it contains this ULID, which means that our row already exists. Null otherwise. */
 export function existingId(error: unknown, ulid: string): string | null {
   const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
   if (code !== '23505' || typeof detail !== 'string') return null;

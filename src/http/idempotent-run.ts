@@ -1,5 +1,5 @@
-// Runs a handler under an Idempotency-Key: claim, run, store the response. For authenticated POSTs with a key. idempotency.ts holds
-// the rows and states the guarantees.
+// Runs a handler under an Idempotency-Key: claim, run, store the response. Used for authenticated POSTs with a key.
+// idempotency.ts stores the rows and states the guarantees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../generated/errors.ts';
 import type { Operation } from '../../generated/operations.ts';
@@ -11,7 +11,7 @@ import { failureOf, problemAnswer } from './problem.ts';
 import { answerOf, type HttpAnswer, type HandlerReply } from './reply.ts';
 import type { Input } from './request.ts';
 
-/** What to send: a complete response, or a stream that runs once. */
+/** The outcome to send: a complete response, or a stream that can be sent only once. */
 export type HandlerOutcome = { answer: HttpAnswer } | { stream: HandlerReply };
 
 export type IdempotentRunner = (
@@ -62,7 +62,7 @@ export function createIdempotentRunner(
     }
   };
 
-  /** If an earlier attempt already created the row, that row is the response. */
+  /** If an earlier attempt already created the row, responds with that row. */
   async function run(claim: Claim, caller: Context, input: Input): Promise<HandlerReply> {
     const ctx = { ...caller, createdUlid: claim.ulid };
     try {
@@ -92,7 +92,7 @@ function principalOf({ actor }: Context): string {
   return actor.kind === 'key' ? `key:${actor.keyId}` : `user:${actor.kind === 'user' ? actor.userId : actor.kind}`;
 }
 
-/** Errors here do not fail the request: without the stored response the lease expires and the next attempt takes over. */
+/** Logs errors instead of failing the request. Without the stored response, the lease expires and the next attempt takes over. */
 async function finish(done: Promise<void>, request: FastifyRequest): Promise<void> {
   try {
     await done;

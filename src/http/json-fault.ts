@@ -1,9 +1,9 @@
-// Says where a body stops being valid JSON: line, column and what was expected there. V8 names the position of most faults; for the others
-// it is searched. Absent on purpose: the text around the fault, which may be a secret.
+// Locates the point where a body stops being valid JSON: line, column and the expected token. V8 reports the position of most
+// faults; for others, this file searches for it. Deliberately omitted: the text around the fault, which may be a secret.
 
-/** A longer body is not searched: that takes some parses of it. */
+/** Longer bodies are not searched, because a search parses the body several times. */
 const MAX_SEARCHED_CHARS = 64 * 1024;
-/** Where a comma before the fault is looked for. */
+/** Distance before the fault in which a superfluous comma is searched. */
 const NEAR_CHARS = 100;
 const POSITION = /(?: in JSON| after JSON) at position (\d+)(?: \(line \d+ column \d+\))?$/;
 
@@ -19,7 +19,7 @@ export function jsonFault(text: string): string {
   return `The body must be valid JSON: it is not at line ${before.length}, column ${before.at(-1)!.length + 1}${why}.${adviceOn(text, at)}`;
 }
 
-/** Null for valid JSON. */
+/** Returns V8's error message; null for valid JSON. */
 function messageOf(text: string): string | null {
   try {
     JSON.parse(text);
@@ -29,7 +29,7 @@ function messageOf(text: string): string | null {
   }
 }
 
-/** The length of the longest beginning that more text could complete. */
+/** Returns the length of the longest prefix that could be completed to valid JSON. */
 function search(text: string): number | null {
   if (text.length > MAX_SEARCHED_CHARS) return null;
   let good = 0;

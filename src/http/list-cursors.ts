@@ -1,7 +1,7 @@
-// Binds cursors to the list that issued them: a cursor begins with the mark of its operation and of the path's parameters. Keys of
-// different lists look alike (core/page.ts), so another list would begin at a place without meaning and leave out rows. A cursor stays
-// valid when filters, the limit or the workspace change, because its key is a place in the order of the list whatever is shown of it.
-// Absent on purpose: a signature. Who makes a cursor up gets a page of what they may read anyway.
+// Binds cursors to the list that issued them: a cursor begins with a mark of its operation and path parameters. Keys of different
+// lists look alike (core/page.ts), so another list would start at a meaningless position and skip rows. A cursor stays valid when
+// filters, the limit or the workspace change, because its key is a position in the list's sort order. Deliberately omitted: a
+// signature. A forged cursor returns only rows that its client may read anyway.
 import { createHash } from 'node:crypto';
 import { invalidCursor } from '../core/errors.ts';
 import { isObject } from '../core/json.ts';
@@ -12,7 +12,10 @@ import type { Input } from './request.ts';
 /** Enough to tell lists apart: 36 bits. */
 const MARK_CHARS = 6;
 
-/** The input of the handler, which gets the cursor without its mark. @throws Failure `invalid_cursor` for that of another list */
+/**
+ * Returns the input for the handler, with the mark removed from the cursor. @throws Failure `invalid_cursor` for another list's
+ * cursor
+ */
 export function ownCursor(operationId: string, input: Input): Input {
   const { cursor } = input.query;
   if (typeof cursor !== 'string') return input;
@@ -21,14 +24,14 @@ export function ownCursor(operationId: string, input: Input): Input {
   return { ...input, query: { ...input.query, cursor: cursor.slice(MARK_CHARS) } };
 }
 
-/** The reply with the mark of its list. */
+/** Adds the list's mark to the cursors of a reply. */
 export function markCursor(operationId: string, input: Input, reply: HandlerReply): HandlerReply {
   const { body } = reply;
   if (!isObject(body) || typeof body['next_cursor'] !== 'string') return reply;
   return { ...reply, body: { ...body, next_cursor: cursorMark(operationId, input.path) + body['next_cursor'] } };
 }
 
-/** What the cursors of a list begin with. */
+/** Returns the prefix of a list's cursors. */
 export function cursorMark(operationId: string, path: Input['path']): string {
   return createHash('sha256').update(routeOf(operationId, path)).digest('base64url').slice(0, MARK_CHARS);
 }

@@ -1,5 +1,6 @@
-// One JSON-RPC request of an MCP client and its answer, over the SDK's transport, which lives as long as this exchange. The answer to a
-// tool is a stream, on which the server also asks the client; the client's answer comes through the mailbox.
+// One JSON-RPC request of an MCP client and its response, over an SDK transport that lives as long as this exchange. The response
+// to a tool call is a stream, on which the server can also send questions to the client. The client's answers arrive through the
+// mailbox.
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
@@ -13,21 +14,21 @@ export interface ExchangeOptions extends ToolServerOptions {
   headers: Readonly<Record<string, string>>;
   /** Session, user and workspace of the request. */
   owner: string;
-  /** The id of the session that this request begins. */
+  /** Id of the session that this request starts, if it starts one. */
   newSessionId: string | null;
   mailbox: McpMailbox;
   keepAliveMs: number;
-  /** Aborts when the client goes away or the process stops. */
+  /** Aborts when the client disconnects or the process stops. */
   leave: AbortSignal;
 }
 
-/** The response of the SDK. What it needs is released when `leave` aborts. */
+/** Returns the SDK's response. Its resources are released when `leave` aborts. */
 export async function exchange(options: ExchangeOptions): Promise<Response> {
   const { message, headers, newSessionId, mailbox, owner, leave } = options;
   const transport = new WebStandardStreamableHTTPServerTransport({
     ...(newSessionId === null ? {} : { sessionIdGenerator: () => newSessionId }),
     keepAliveMs: options.keepAliveMs,
-    // Only tools take time and ask.
+    // Only tool calls take long enough to stream and can ask questions.
     enableJsonResponse: message.method !== 'tools/call',
   });
   const server = createToolServer(options);
@@ -44,7 +45,7 @@ export async function exchange(options: ExchangeOptions): Promise<Response> {
   return transport.handleRequest(request, { parsedBody: message });
 }
 
-/** Gives questions to the client ids that are unique over all processes, and brings back its answers. */
+/** Gives questions to the client ids that are unique across processes, and delivers its answers. */
 function throughMailbox(inner: Transport, mailbox: McpMailbox, owner: string): Transport {
   const asked = new Map<string | number, { id: string; forget: () => void }>();
   const outer: Transport = {
@@ -78,7 +79,7 @@ function throughMailbox(inner: Transport, mailbox: McpMailbox, owner: string): T
   return outer;
 }
 
-/** The server no longer waits for an answer: the client knows the question by its other id. */
+/** Handles a question that the server withdraws: the client knows it by its other id. */
 function withdrawn(message: JSONRPCMessage, asked: ReadonlyMap<string | number, { id: string; forget: () => void }>) {
   const { method, params } = message as { method: string; params?: { requestId?: string | number } };
   const question = method === 'notifications/cancelled' ? asked.get(params?.requestId ?? '') : undefined;

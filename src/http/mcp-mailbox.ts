@@ -1,7 +1,7 @@
-// Delivers what a client posts about a request in progress to the process that handles it: answers to questions (elicitation) and cancellations
-// come in requests of their own, which a load balancer may give to any process. They travel as notifications of the database.
-// Invariant: a message reaches only requests of the same session, user and workspace. Absent on purpose: rows; a request in progress
-// ends with its process, and there is nothing to read again.
+// Delivers a client's messages about a request in progress to the process that handles it. Answers to questions (elicitation) and
+// cancellations arrive in separate requests, which a load balancer may route to any process. They travel as database
+// notifications. Invariant: a message reaches only requests of the same session, user and workspace. Deliberately omitted: rows.
+// A request in progress ends with its process, so there is nothing to read again.
 import type { Logger } from 'pino';
 import type { Notifications } from '../database/notifications.ts';
 import type { Db } from '../database/transaction.ts';
@@ -12,13 +12,13 @@ export interface McpMailbox {
   expect(owner: string, id: string, deliver: (answer: JsonObject) => void): () => void;
   /** Calls `cancel` when the client cancels its request `id`, until the returned function is called. */
   follow(owner: string, id: string | number, cancel: () => void): () => void;
-  /** Takes an answer or a cancellation that the client posted. */
+  /** Accepts an answer or a cancellation that the client posted. */
   post(owner: string, message: JsonObject): Promise<void>;
   close(): void;
 }
 
 const CHANNEL = 'mcp';
-/** Ids of questions are UUIDs. Other answers are to no question of ours. */
+/** Question ids are UUIDs. Answers with other ids belong to no question of this service. */
 const QUESTION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createMailbox(notifications: Notifications, db: Db, log: Logger): McpMailbox {
@@ -55,7 +55,7 @@ export function createMailbox(notifications: Notifications, db: Db, log: Logger)
   };
 }
 
-/** What a message is about; null: nothing that waits. */
+/** Returns the address of the request that a message concerns; null if nothing can wait for it. */
 function addressOf(owner: string, { method, id, params }: JsonObject): string | null {
   if (method === undefined) return typeof id === 'string' && QUESTION.test(id) ? keyOf(owner, 'answer', id) : null;
   if (method !== 'notifications/cancelled') return null;

@@ -1,9 +1,10 @@
-// The MCP server at POST /mcp (streamable HTTP of the Model Context Protocol). No operation of the contract: its messages are JSON-RPC,
-// whose tools are described by the protocol itself (tools/list). Invariants: each request is authenticated as an operation is; the tools
-// reach the operations with the same credentials (own-requests.ts), so that scopes, limits, idempotency and audit are theirs; no
-// state of a session is in a process (mcp/session.ts, mcp-mailbox.ts). Pages of foreign origins are refused, whatever CORS_ORIGINS allows
-// to everybody: the protocol requires it against DNS rebinding. Absent on purpose: GET and DELETE, since the server sends nothing
-// unasked and keeps nothing; batches, which the protocol dropped; an authorization server: clients send an API key or an access token.
+// The MCP server at POST /mcp (streamable HTTP of the Model Context Protocol). It is not an operation of the contract: its
+// messages are JSON-RPC, and tools/list describes its tools. Invariants: requests are authenticated like those of operations;
+// tools call the operations with the client's credentials (own-requests.ts), so scopes, limits, idempotency and audit apply; no
+// process keeps session state (mcp/session.ts, mcp-mailbox.ts). Pages of foreign origins are refused even if CORS_ORIGINS allows
+// all origins, because the protocol requires it against DNS rebinding. Deliberately omitted: GET and DELETE, since the server
+// sends nothing unrequested and stores nothing; batches, which the protocol dropped; an authorization server, because clients
+// send an API key or an access token.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -25,9 +26,9 @@ import { createJsonParser } from './request.ts';
 
 export const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
-/** Of one user in this process. Each holds a connection. */
+/** Maximum MCP requests in progress per user in this process. Each uses a connection. */
 const MAX_AT_ONCE = 64;
-/** More than the arguments of a tool may have, within their message. */
+/** Greater than the allowed depth of a tool's arguments plus their message. */
 const MAX_LEVELS = 110;
 const INVALID_PARAMS = -32_602;
 /** Headers that the SDK reads. */
@@ -42,7 +43,7 @@ export interface McpMounting extends Pick<
   pageLimiter: RateLimiter;
 }
 
-/** Everything that a request needs. */
+/** Dependencies of a request to the MCP server. */
 interface Door extends McpMounting {
   app: FastifyInstance;
   mailbox: McpMailbox;
@@ -88,7 +89,7 @@ export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
   }
 }
 
-/** Refuses a name that another page had resolved to this machine (DNS rebinding). */
+/** Refuses foreign origins, and host names that another page resolved to this machine (DNS rebinding). */
 function requireKnownOrigin({ headers: { origin } }: FastifyRequest, settings: HttpSettings): void {
   if (origin === undefined) return;
   const { ownUrls, corsOrigins, localOnly } = settings;
@@ -99,13 +100,13 @@ function requireKnownOrigin({ headers: { origin } }: FastifyRequest, settings: H
   throw fail('origin_not_allowed', { detail });
 }
 
-/** RFC 6750 section 3, with the address of RFC 9728 section 5.1. */
+/** Returns the WWW-Authenticate value of RFC 6750 section 3, with the metadata URL of RFC 9728 section 5.1. */
 function challenge({ headers }: FastifyRequest, { publicUrl }: Pick<Runtime, 'publicUrl'>): string {
   const error = headers.authorization === undefined ? '' : ', error="invalid_token"';
   return `Bearer realm="Parley"${error}, resource_metadata="${publicUrl()}${METADATA_PATH}${MCP_PATH}"`;
 }
 
-/** RFC 9728. It names no authorization server: there is none, keys are made with POST /v1/api-keys. */
+/** Resource metadata (RFC 9728). It names no authorization server, because keys are created with POST /v1/api-keys. */
 function resourceMetadata(url: string): object {
   return {
     resource: url + MCP_PATH,
@@ -122,14 +123,14 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply):
   const session = sessionOf(door, request, message, actor);
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
-    // Without a session nothing of it can be in progress.
+    // Without a session, no request of the client can be in progress.
     if (session !== null) await door.mailbox.post(owner, message);
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
   const release = hold(door, actor.userId);
   const closing = new AbortController();
-  // Aborts at once when the server closes, as streams do; the answer itself may still be sent.
+  // Aborts immediately when the server closes, as streams do. The response itself may still be sent.
   door.inProgress.streams.add(closing);
   const forget = (): void => {
     release();
@@ -166,7 +167,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * One message, and the pointer of an integer in it that was not read exactly.
+ * Returns the message, and the pointer of an integer in it that JSON parsing would round.
  * @throws Failure `bad_request`
  */
 function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
@@ -177,15 +178,15 @@ function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObj
   if (!isObject(message) || message['jsonrpc'] !== '2.0') {
     throw fail('bad_request', { detail: 'The body must be a JSON-RPC 2.0 message of the Model Context Protocol.' });
   }
-  // What is deeper is refused with the arguments of the tool.
+  // Deeper arguments are refused by the tool.
   const inexact = isDeeperThan(message, MAX_LEVELS) ? null : inexactInteger(text);
-  // Only a request whose id is known can be answered with an error of the protocol.
+  // Only a request with a valid id can be answered with a protocol error.
   if (inexact !== null && (inexact === '/id' || !isRequest(message)))
     throw fail('bad_request', { detail: `${inexact} ${INEXACT_DETAIL}.` });
   return { message, inexact };
 }
 
-/** An error that clients show to their model, as JSON-RPC 2.0 section 5.1 has it. */
+/** Returns an error (JSON-RPC 2.0 section 5.1) that clients show to their model. */
 function refusedNumber(id: string | number, pointer: string): object {
   const place = pointer.replace(/^\/params\/arguments(?=\/)/, '');
   return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message: `${place} ${INEXACT_DETAIL}.` } };
@@ -196,7 +197,7 @@ function isRequest(message: JsonObject): message is JsonObject & { id: string | 
   return typeof method === 'string' && (typeof id === 'string' || typeof id === 'number');
 }
 
-/** Null for clients that keep no session. @throws Failure `not_found`, upon which a client begins again */
+/** Returns null for clients that keep no session. @throws Failure `not_found`, which makes a client initialize again */
 function sessionOf(
   { sessionIds }: Door,
   { headers }: FastifyRequest,
@@ -223,7 +224,7 @@ function hold({ running }: Door, userId: string): () => void {
   return running.add(userId);
 }
 
-/** Aborts when the answer was sent, or will not be. */
+/** Aborts when the response was sent or can no longer be sent. */
 function ended(reply: FastifyReply, leave: AbortSignal): AbortSignal {
   const end = new AbortController();
   const stop = (): void => end.abort();

@@ -1,21 +1,21 @@
-// Counts per key in fixed windows of time, the basis of rate limits.
-// Invariant: a window begins with the first count of a key and ends a fixed time after it; no count outlives its window.
-// Deliberately absent: the consequence of too many requests; the caller decides that.
+// Counts per key in fixed time windows, the basis of rate limits. Invariant: a window starts with the first count of a key and
+// ends a fixed time later; no count outlives its window. Deliberately omitted: the consequence of too many requests, which the
+// caller decides.
 import type { Clock } from '../core/clock.ts';
 import { setNewest } from '../core/keyed.ts';
 
 export interface Count {
-  /** Including this one. */
+  /** Count in the window, this request included. */
   count: number;
   endsInMs: number;
 }
 
 export interface Counters {
-  /** Adds one. `max`: counts beyond it need not be exact. Never rejects. */
+  /** Adds one. Counts beyond `max` need not be exact. Never rejects. */
   add(key: string, windowMs: number, max: number): Promise<Count>;
 }
 
-/** Keys that are remembered. More would be an attack from many addresses; the oldest are dropped. */
+/** Maximum remembered keys. More would be an attack from many addresses; the oldest keys are dropped. */
 const MAX_KEYS = 50_000;
 
 /** Counters in the memory of this process. */
@@ -28,7 +28,7 @@ export function createMemoryCounters(clock: Clock): Counters & { addNow(key: str
       setNewest(windows, key, (window = { count: 0, endsAt: now + windowMs }), MAX_KEYS);
     }
     window.count += 1;
-    // The difference of two large fractions may exceed the window by a little.
+    // The difference of two large fractions may exceed the window slightly.
     return { count: window.count, endsInMs: Math.min(windowMs, window.endsAt - now) };
   };
   return { addNow, add: async (key, windowMs) => addNow(key, windowMs) };

@@ -1,6 +1,6 @@
-// Mounts every operation of the contract in the same way: authenticate → rate limit → scope → media type → body → validate →
-// idempotency → handler → serialize. Invariant: refusals come in the order 401, 429, 403, then 415, 413, 400, 422, then the
-// handler's own. Absent on purpose: Fastify's own schemas. Compiling them takes seconds at boot; ours are precompiled by codegen.
+// Mounts every operation of the contract with the same steps: authenticate → rate limit → scope → media type → body → validate →
+// idempotency → handler → serialize. Invariant: refusals are checked in the order 401, 429, 403, then 415, 413, 400, 422, then
+// the handler's own. Deliberately omitted: Fastify's schemas. Compiling them takes seconds at boot; codegen precompiles ours.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null before authentication and on public operations. */
     actor: Actor | null;
-    /** Null until the request was counted. */
+    /** Null until the request is counted. */
     allowance: Allowance | null;
   }
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export interface Mounting {
   inProgress: RequestsInProgress;
 }
 
-/** Requests in progress, so that a closing server can abort them: responses after a deadline, streams at once. */
+/** Requests in progress, which a closing server aborts: streams immediately, other responses after a deadline. */
 export interface RequestsInProgress {
   answers: Set<AbortController>;
   streams: Set<AbortController>;
@@ -73,14 +73,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export function mountOperations(app: FastifyInstance, mounting: Mounting): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('allowance', null);
-  // Bodies arrive as bytes; request.ts parses them when the operation is known to take them.
+  // Bodies arrive as bytes. request.ts parses them once the operation is known to accept them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const uploads = createUploads(mounting.settings);
   const operations = Object.values(mounting.contract.operations);
   for (const operation of operations)
     if (operation.parts === null && !operation.spooled) mountOperation(app, operation, mounting, uploads);
-  // In a scope of its own; otherwise the plugin's hooks would run for every request.
+  // Registered in its own scope; otherwise the plugin's hooks would run for every request.
   app.register(async (scope) => {
     await scope.register(multipart);
     for (const operation of operations)
@@ -129,7 +129,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, known: Set
   });
 }
 
-/** All checks that come before the body is read. */
+/** Runs all checks that precede reading the body. */
 function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting) {
   const isPublic = operation.scope === 'public';
   const limiter = mounting.limiters.forClass(operation.rateClass, isPublic);
@@ -142,7 +142,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
   };
 }
 
-/** @throws Failure with status 401, or 429 after too many of them */
+/** @throws Failure with status 401, or 429 after too many failed attempts */
 export async function actorOf(
   app: FastifyInstance,
   operation: Pick<Operation, 'id' | 'queryToken'>,
@@ -198,7 +198,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   const takesKey = operation.method === 'POST' && operation.scope !== 'public';
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Caches must not store tokens and secrets, RFC 6749 section 5.1.
+    // Caches must not store tokens and secrets (RFC 6749 section 5.1).
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
     const leave = follow(reply, inProgress);
@@ -217,7 +217,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   };
 }
 
-/** Lets a stream run while its credential is valid and the server runs. */
+/** Keeps a stream open while its credential is valid and the server runs. */
 function keepOpen(
   operation: Operation,
   { actor, ip }: FastifyRequest,
@@ -240,7 +240,7 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
   return answer ? { answer } : { stream: result };
 }
 
-/** Public operations get the same object. The type of their handlers hides the actor, which is null. */
+/** Public operations get the same object. The type of their handlers hides `actor`, which is null. */
 function contextOf(
   runtime: Runtime,
   request: FastifyRequest,
@@ -263,7 +263,7 @@ function contextOf(
   };
 }
 
-/** The conditional headers of a request, by which a handler decides in its transaction; undefined if there are none. */
+/** Returns a request's conditional headers, which a handler evaluates in its transaction; undefined if it has none. */
 function preconditionsOf({ headers }: FastifyRequest, rule: TagRule): Preconditions | undefined {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   return ifMatch === undefined && ifNoneMatch === undefined ? undefined : { ifMatch, ifNoneMatch, rule };

@@ -1,7 +1,7 @@
-// multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, each at most once. The body is read as
-// a stream and refused at the first byte over its limit; the memory of all bodies in progress is bounded too. Invariant: memory is
-// released when the response ends, however it ends. Files that a handler needs whole are kept in memory; those of spooled
-// operations are written to disk (spool.ts).
+// multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, each at most once. The body is read
+// as a stream and refused at the first byte over its limit. The memory of all bodies in progress is limited, too. Invariant:
+// memory is released when the response ends, for whatever reason. Files that a handler needs whole are kept in memory. Spooled
+// operations write theirs to disk (spool.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
@@ -12,20 +12,20 @@ import { MAX_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 export interface Uploads {
-  /** Most bytes of one body. */
+  /** Maximum size of one body. */
   limitBytes: number;
   memoryBytes: number;
-  /** In use by all bodies in progress. */
+  /** Memory used by all bodies in progress. */
   heldBytes: number;
   /** Bodies on disk. */
   spools: Spools;
-  /** For bodies on disk. */
+  /** Upload slots for bodies on disk. */
   slots: UploadSlots;
-  /** For bodies in memory. */
+  /** Upload slots for bodies in memory. */
   formSlots: UploadSlots;
 }
 
-// Boundaries and headers of parts, for bodies that declare their length.
+// Allowance for boundaries and part headers, for bodies that declare their length.
 const OVERHEAD_BYTES = 16 * 1024;
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_NAME_BYTES = 100;
@@ -51,7 +51,7 @@ export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<MultipartBody<UploadedFile | SpooledFile>> {
-  // No more data would arrive, and 'close' would never release the memory.
+  // The client has disconnected: no more data would arrive, and 'close' would never release the memory.
   if (reply.raw.closed) throw fail('bad_request', { detail: 'The client disconnected.' });
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
   if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge('body', limitBytes);
@@ -81,7 +81,7 @@ export async function readMultipart(
 
 type Take = (bytes: number) => void;
 
-/** Counts bytes against the limit of this body and of all bodies, until the response ends. */
+/** Counts bytes against the limits of this body and of all bodies, until the response ends. */
 function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply): Take {
   let taken = 0;
   reply.raw.once('close', () => (uploads.heldBytes -= taken));
@@ -94,7 +94,7 @@ function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply):
 }
 
 function limitsOf(known: NonNullable<Operation['parts']>, limitBytes: number) {
-  // One more than allowed, so that the surplus part can be named in the error.
+  // One more than allowed, so that the error can name the surplus part.
   const parts = Object.keys(known).length + 1;
   const sizes = { fieldNameSize: MAX_NAME_BYTES, fieldSize: MAX_FIELD_BYTES, fileSize: limitBytes + 1 };
   return { ...sizes, parts, fields: parts, files: parts, headerPairs: 20 };
@@ -137,7 +137,7 @@ async function readFile(part: FilePart, take: Take): Promise<UploadedFile> {
   return { ...describe(part), bytes: view };
 }
 
-/** A display name: path separators, control characters and broken surrogates are removed. */
+/** Returns a display name without path separators, control characters and unpaired surrogates. */
 function fileName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1)!;
   // oxlint-disable-next-line no-control-regex -- these are the characters to take out

@@ -1,12 +1,12 @@
-// Finds the operation that a request to an unknown address probably meant. Pure.
-// Absent on purpose: redirects. A misspelled request is refused, whatever was meant.
+// Finds the operation that a request to an unknown URL probably meant. Pure. Deliberately omitted: redirects. A misspelled
+// request is always refused.
 import type { Operation } from '../../generated/operations.ts';
 import { nearest } from '../protocol/suggest.ts';
 
-/** A longer path is not a misspelled path of this API. */
+/** Longer paths are not misspelled paths of this API. */
 const MAX_CHARS = 200;
 const VERSION = 'v1';
-/** Names of other voice APIs. */
+/** Path segments of other voice APIs and their names in this one. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['assistant', 'agents'],
   ['assistants', 'agents'],
@@ -22,7 +22,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 
 type Addressed = Pick<Operation, 'method' | 'path' | 'aliases'>;
 
-/** `POST /v1/calls`, in the method of the request where the path has it; null when no path is near. */
+/** Returns a method and path such as `POST /v1/calls`, preferably with the request's method; null when no path is close. */
 export function nearestOperation(operations: readonly Addressed[], method: string, url: string): string | null {
   const path = url.split('?', 1)[0]!;
   if (path.length > MAX_CHARS) return null;
@@ -42,7 +42,7 @@ export function nearestOperation(operations: readonly Addressed[], method: strin
   return `${methods.find((one) => one === method) ?? methods[0]} ${shown}`;
 }
 
-/** The path with the parameters of the request, if it has as many segments. */
+/** Returns the path with the request's parameters filled in, if both have the same number of segments. */
 function filled(path: string, wanted: readonly string[]): { path: string; text: string }[] {
   const segments = path.split('/').slice(1);
   if (segments.length !== wanted.length) return [];

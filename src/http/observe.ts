@@ -1,4 +1,5 @@
-// One log line and one histogram sample per response. Both name the operation and never the URL, which may hold ids and tokens.
+// Writes one log line and one histogram sample per response. Both name the operation and never the URL, which may contain ids and
+// tokens.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -11,7 +12,7 @@ export interface Observer {
   /** The Prometheus text format. */
   metrics(): Promise<string>;
   readonly contentType: string;
-  /** For metrics of other parts of the process. */
+  /** Registry for metrics of other parts of the process. */
   readonly registry: Registry;
 }
 
@@ -30,7 +31,7 @@ export const redactPaths: string[] = [
 
 let ofProcess: Registry | null = null;
 
-/** Measured once, however many services run in this process: the timer and the observer behind these metrics never end. */
+/** Registered once, however many services run in this process, because the timer and the observer behind these metrics never end. */
 function metricsOfProcess(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -39,8 +40,8 @@ function metricsOfProcess(): Registry {
 }
 
 export function createObserver(log: Logger): Observer {
-  // These lines hold only our own ids, names and numbers, so there is nothing to redact. Redaction would cost 30 µs per line, as
-  // much as the rest of a read.
+  // These lines contain only our own ids, names and numbers, so nothing needs redaction. It would cost 30 µs per line, as much as
+  // the rest of a read.
   const lines = log.child({}, { redact: [] });
   const registry = Registry.merge([metricsOfProcess()]);
   const seconds = new Histogram({
@@ -51,7 +52,7 @@ export function createObserver(log: Logger): Observer {
     registers: [registry],
   });
   const known = new Map<string, Series>();
-  // Finding a series by its labels costs more than counting in it. There are few operations, methods and statuses.
+  // Looking up a series by its labels costs more than incrementing it. There are few operations, methods and statuses.
   const series = (...labels: [operation: string, method: string, status: string]): Series => {
     const key = labels.join(' ');
     let found = known.get(key);

@@ -1,6 +1,6 @@
-// Requests of this process to itself, in the name of a client: the MCP server reaches the operations through them. They take the same
-// path as requests from outside, with the client's credentials and address; nothing is checked twice or left out. Invariants: an answer
-// that is read is bounded; a client that disconnects cancels it.
+// Sends requests of this process to itself on behalf of a client: the MCP server calls the operations this way. They take the
+// same path as external requests, with the client's credentials and address, so each check runs exactly once. Invariants: the
+// size of a response that is read is limited; a client that disconnects cancels its request.
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ import { headerValue, urlOf } from '../mcp/requests.ts';
 
 /** The largest pages are some megabytes. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
-/** Exports have no end that a client of a tool would read. */
+/** Maximum read of a text response. Exports are longer than an MCP client would read. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/;
 
@@ -26,7 +26,7 @@ interface Reply {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   stream: Readable;
-  /** Ends an answer that is not read to its end: the operation would go on otherwise. */
+  /** Aborts a response that is not read to its end, so that the operation does not continue. */
   leave(): void;
 }
 
@@ -54,7 +54,7 @@ export function createOwnRequests(app: FastifyInstance, client: FastifyRequest, 
   };
   return {
     async send(operation, request) {
-      // Some operations can also answer with a table or a stream.
+      // Some operations can also respond with a table or a stream.
       const hasJson = operation.replies.some(({ kind }) => kind === 'json');
       return answerOf(await ask(operation, request, hasJson ? 'application/json' : '*/*', signal));
     },
@@ -70,7 +70,7 @@ export function createOwnRequests(app: FastifyInstance, client: FastifyRequest, 
   };
 }
 
-/** What the client sent about itself and the workspace. The Origin was checked; forwarded addresses are in `ip`. */
+/** Copies the client's own headers and those that select the workspace. Origin was checked; forwarded addresses are in `ip`. */
 function headersOf({ headers }: FastifyRequest, request: OperationRequest): Record<string, string> {
   const { authorization, host, 'user-agent': agent, 'x-workspace-id': workspace } = headers;
   const given: Record<string, string | string[] | undefined> = {
@@ -96,7 +96,7 @@ async function answerOf({ status, headers, stream, leave }: Reply): Promise<Oper
   return { status, mediaType: type, body, isCut, isReplay: headers['idempotent-replayed'] === 'true' };
 }
 
-/** The beginning of a stream, at most `mostBytes` of it. */
+/** Reads the first `mostBytes` of a stream at most. */
 async function read(stream: Readable, mostBytes: number): Promise<{ text: string; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,9 +1,10 @@
-// Chooses the brand of an account page: that of the host name under which it was opened; under the service's own name, that of the verified
-// domain that a link in a mail names. Anybody may name one: it changes how the page looks, and nothing that it does.
+// Chooses the brand of an account page: the brand of the host name under which it was opened. Under the service's own name, it is
+// the brand of the verified domain that a link in a mail names. Anyone may name a domain: it changes the page's look, not its
+// behavior.
 import type { FastifyRequest } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
 
-/** The brand of a verified domain; null for every other name. */
+/** Returns the brand of a verified domain; null for other names. */
 export type BrandOf = (host: string) => Promise<Branding | null>;
 
 const MAX_CHARS = 253;

@@ -1,5 +1,5 @@
-// Pages without scripts and built files, such as a page for each problem that a person meets in the address bar. Invariant: texts are
-// escaped, and the policy allows the style of these pages and nothing else.
+// Pages without scripts and built files, such as the error pages that browsers show. Invariant: texts are escaped, and the policy
+// allows only the style of these pages.
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
@@ -52,7 +52,7 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', POLICY).header('content-type', 'text/html; charset=utf-8').send(html);
 }
 
-/** Text of the contract, whose only mark is code in backticks. */
+/** Formats text of the contract, whose only markup is code in backticks. */
 export function marked(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

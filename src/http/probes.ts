@@ -1,6 +1,7 @@
-// /health, /ready and /metrics for process supervisors, load balancers and Prometheus. They are not operations of the contract and
-// have no rate limit. Invariant: /health queries nothing; it fails only when a restart would help. /metrics requires its token:
-// behind a proxy every request comes from a local address, so only a developer's machine serves it without one.
+// /health, /ready and /metrics for process supervisors, load balancers and Prometheus. They are not operations of the contract
+// and have no rate limit. Invariant: /health runs no queries and fails only when a restart would help. /metrics requires its
+// token. Behind a proxy, every request appears to come from a local address; without a token, /metrics is therefore served only
+// in development.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { systemClock } from '../core/clock.ts';
@@ -14,28 +15,28 @@ import type { HttpSettings } from './http-settings.ts';
 
 export interface Probe {
   ask(): Promise<unknown>;
-  /** The process works without it: a failure is reported but does not make the process unready. */
+  /** Whether the process works without it. If so, a failure is reported but does not make the process unready. */
   isOptional?: boolean;
 }
 
 export type Probes = Readonly<Record<string, Probe>>;
 
-/** Why a dependency is not usable, in a sentence for operators. */
+/** Reason why a dependency is not usable, as a sentence for operators. */
 class NotReady extends Error {}
 
-/** For probes. @throws with the reason if there is one */
+/** Fails a probe. @throws NotReady with the reason, if there is one */
 export function requireReady(reason: string | null): void {
   if (reason !== null) throw new NotReady(reason);
 }
 
-// Load balancers give up after a few seconds, so a slower probe counts as failed.
+// Load balancers time out after a few seconds, so a slower probe counts as failed.
 const PROBE_MS = 2_000;
 
 export function mountProbes(
   app: FastifyInstance,
   options: {
     probes: Probes;
-    /** Null, or why the process must be restarted. */
+    /** Returns null, or the reason why the process must be restarted. */
     stuck?: (() => string | null) | undefined;
     isClosing: () => boolean;
     observer: Observer;
@@ -76,7 +77,7 @@ export function mountProbes(
   });
 }
 
-/** 'ok', or the reason of the failure. It is shown to operators and contains no secrets. */
+/** Returns 'ok' or the failure's reason, which is shown to operators and contains no secrets. */
 function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
   const late = (): Error => new NotReady(`no response within ${PROBE_MS} ms`);
   return withDeadline(systemClock, PROBE_MS, probe(), late).then(

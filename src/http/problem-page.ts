@@ -1,5 +1,5 @@
-// A problem as a page for a person: somebody who opens a wrong or outdated address in a browser reads what it means and where to go. Programs get the
-// problem document; browsers name a page that they open in `Sec-Fetch-Dest`, which pages cannot set themselves.
+// An error as a page: browsers get it for an invalid or outdated URL. It explains the error and links to the next step. Programs
+// get the problem document. Browsers mark page loads with `Sec-Fetch-Dest`, which scripts cannot set.
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { Problem } from '../protocol/problem-document.ts';

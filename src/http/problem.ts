@@ -1,5 +1,6 @@
-// Builds every error response: application/problem+json (RFC 9457) with a code of the contract, or a page of it for a person. Invariant: statuses come from
-// generated/errors only. An unexpected error is a 500: the client gets its request id, the log gets the details.
+// Builds every error response: application/problem+json (RFC 9457) with a code of the contract, or an HTML page for browsers.
+// Invariant: statuses come only from generated/errors. An unexpected error is a 500: the client gets its request id, and the log
+// gets the details.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
@@ -10,13 +11,13 @@ import type { HttpAnswer } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Address of the service, as clients reach it. */
+    /** URL of the service, as clients reach it. */
     publicUrl(): string;
   }
 }
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
-// A database that restarts is back within seconds; retrying sooner only adds load.
+// A restarting database is back within seconds; earlier retries only add load.
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /**
@@ -29,14 +30,14 @@ export function failureOf(error: unknown, bodyLimitBytes?: number): Failure | nu
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimitBytes);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type');
-  // Fastify's own errors: a wrong content length, a broken escape in the path, a truncated body.
+  // Fastify's own errors: a wrong content length, an invalid escape in the path, a truncated body.
   if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {
     return fail('bad_request', { detail: (error as Error).message });
   }
   return fileFailureOf(error);
 }
 
-/** Errors of the plugin that serves files. It marks client errors by `expose` (http-errors) or by a code of its own. */
+/** Maps errors of the plugin that serves files. It marks client errors with `expose` (http-errors) or its own codes. */
 function fileFailureOf(error: unknown): Failure | null {
   const { code, statusCode, expose } = (error ?? {}) as { code?: unknown; statusCode?: unknown; expose?: unknown };
   if (expose !== true && !(typeof code === 'string' && code.startsWith('FST_STATIC_'))) return null;
@@ -49,7 +50,7 @@ function fileFailureOf(error: unknown): Failure | null {
 /** Sends the problem, and logs server errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request.routeOptions?.bodyLimit) ?? fail('internal_error');
-  // A request that never became one of a route has no options.
+  // A request that matched no route has no options.
   const operation = request.routeOptions?.config?.operation?.id;
   const fields = { err: error, requestId: request.id, operation };
   if (failure.code === 'internal_error') request.log.error(fields, 'request failed');
@@ -69,7 +70,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 
 const codes = new WeakMap<FastifyRequest, ErrorCode>();
 
-/** The code of the problem that answers a request; undefined if none does. */
+/** Returns the code of the problem that answers the request; undefined if none does. */
 export function problemCodeOf(request: FastifyRequest): ErrorCode | undefined {
   return codes.get(request);
 }
@@ -78,7 +79,7 @@ export function problemCodeOf(request: FastifyRequest): ErrorCode | undefined {
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
   codes.set(request, failure.code);
   const plain = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
-  // A request that never became one of a route has no options.
+  // A request that matched no route has no options.
   const problem = shapedFor(request.routeOptions?.config?.operation?.errorShape ?? null, plain);
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);

@@ -1,12 +1,12 @@
-// Identifies the proxies of this deployment, and so which part of X-Forwarded-For is trusted. Each proxy appends the address that it
-// received the request from; entries left of our own proxies' were written by the client.
-// Invariant: a client never chooses the address that it is counted by.
-// Deliberately absent: trusting every peer. It would take the leftmost entry, which any client can write.
+// Identifies the proxies of this deployment, and so the trusted part of X-Forwarded-For. Each proxy appends the address from
+// which it received the request. Entries to the left of our own proxies' entries were written by the client. Invariant: a client
+// never chooses the address by which it is counted. Deliberately omitted: trusting every peer, which would use the leftmost
+// entry, written by the client.
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Logger } from 'pino';
 
-/** The number of proxies in front of the service, or their addresses and networks (CIDR). 0 for none. */
+/** Number of proxies in front of the service, or their addresses and networks (CIDR). 0 for none. */
 export type TrustProxy = number | readonly string[];
 
 export interface Proxies {
@@ -19,7 +19,7 @@ export interface Proxies {
 /** @throws Error for an entry that is not an address or CIDR */
 export function createProxies(setting: TrustProxy): Proxies {
   if (typeof setting === 'number') {
-    // Fastify trusts no proxy when it is given a number, so the hops are counted here.
+    // Fastify trusts no proxy if it is given a number, so the hops are counted here.
     return { trusts: (_address, hop) => hop < setting, isProxy: () => setting > 0 };
   }
   const networks = new BlockList();
@@ -36,7 +36,7 @@ export function createProxies(setting: TrustProxy): Proxies {
   return { trusts, isProxy: (peer) => peer !== undefined && trusts(peer) };
 }
 
-/** A number makes every peer a proxy, and connections of proxies are not counted by address (connections.ts). */
+/** Warns that with a number every peer counts as a proxy, whose connections are not counted by address (connections.ts). */
 export function warnOfCount(setting: TrustProxy, log: Logger): void {
   if (typeof setting !== 'number' || setting === 0) return;
   log.warn(
@@ -49,8 +49,8 @@ export function warnOfCount(setting: TrustProxy, log: Logger): void {
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([0-9a-fA-F:.]+)\])(?::\d+)?$/;
 
 /**
- * Keeps the addresses at the right end of X-Forwarded-For, without ports. An entry that is not an address ends the chain: entries
- * left of it may be forged.
+ * Keeps the addresses at the right end of X-Forwarded-For, without ports. An entry that is not an address ends the chain, because
+ * entries to its left may be forged.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const given = headers['x-forwarded-for'];

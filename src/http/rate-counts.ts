@@ -1,5 +1,5 @@
-// Rate-limit counters in Postgres: the table `rate_counts`, which only this file writes. Invariants: windows follow the clock of the
-// database; rows are locked in the order of their keys, so that two statements never deadlock.
+// Rate-limit counters in Postgres, in the table `rate_counts`, which only this file writes. Invariants: windows follow the
+// database clock; rows are locked in key order, so that two statements never deadlock.
 import { sql } from 'kysely';
 import { preparedSql } from '../database/prepared.ts';
 import type { CounterStore } from './shared-counters.ts';
@@ -47,7 +47,7 @@ export function createCounterRows(db: Db): CounterStore {
   };
 }
 
-/** Deletes up to `limit` rows whose window has ended. @returns how many; call again until it is less than `limit` */
+/** Deletes up to `limit` rows whose window has ended. @returns the number deleted; call again until it is less than `limit` */
 export async function deleteOldCounts(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from rate_counts where key in (

@@ -1,5 +1,5 @@
 // Rate limits per user or per address, reported in the headers of the current IETF draft
-// (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers use older names and stay off.
+// (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts. Its headers use older names and are disabled.
 // The store behind the plugin is a port; counters.ts chooses it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
@@ -14,7 +14,7 @@ export interface RateLimiter {
 }
 
 export interface RateLimiters {
-  /** The limiter of a rate class of the contract. */
+  /** Returns the limiter of a rate class of the contract. */
   forClass(rateClass: string, isPublic: boolean): RateLimiter;
   failedAuthentication: RateLimiter;
 }
@@ -64,7 +64,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
   return {
     async count(request, reply) {
       const result = await check(request);
-      // Only an allow list sets this, and we have none.
+      // Set only with an allow list, which we do not use.
       if (result.isAllowed) return null;
       reply.header('ratelimit-policy', policy);
       reply.header('ratelimit', `"${name}";r=${result.remaining};t=${result.ttlInSeconds}`);

@@ -1,7 +1,7 @@
-// Rate-limit counters in Redis, or a server that speaks its protocol, when REDIS_URL is set. Invariants: one script sets a count and
-// the end of its window, so that no key is left without expiry; windows follow the clock of Redis. A request that times out closes
-// its connection, because on a network that drops packets only a new connection recovers.
-// Absent on purpose: Redis Cluster, which rejects a script over keys of several nodes; retries, which could count twice.
+// Rate-limit counters in Redis, or a compatible server, when REDIS_URL is set. Invariants: one script sets a count and the end of
+// its window, so that no key is left without expiry; windows follow the clock of Redis. A request that times out closes its
+// connection, because on a network that drops packets only a new connection recovers. Deliberately omitted: Redis Cluster, which
+// rejects a script over keys of several nodes; retries, which could count twice.
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { CounterStore, Hits } from './shared-counters.ts';
@@ -17,12 +17,12 @@ const PREFIX = 'parley:rate:';
 /** Deadline of a new connection. */
 const CONNECT_MS = 2_000;
 const PING_MS = 1_000;
-/** Pause between attempts to connect; doubles. */
+/** First pause between connection attempts; doubles. */
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 2_000;
 
-// KEYS: the counters. ARGV: per key its hits and the length of its window, ms. Returns per key the count and the milliseconds until
-// its window ends.
+// KEYS: the counters. ARGV: for each key, its hits and its window length in ms. Returns for each key the count and the
+// milliseconds until its window ends.
 const SCRIPT = `
 local answer = {}
 for i, key in ipairs(KEYS) do
@@ -74,7 +74,7 @@ export function createRedisCounts(url: string): RedisCounts {
       return client.eval(SCRIPT, parts);
     }
   };
-  /** @param signal of the caller; when it aborts, the connection is replaced */
+  /** @param signal aborts when the caller stops waiting; the connection is then replaced */
   const orReconnect = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
     signal.addEventListener('abort', reconnect, { once: true });
     return work.finally(() => signal.removeEventListener('abort', reconnect));

@@ -1,5 +1,5 @@
-// Turns what a handler returns into a response. Invariant: a JSON body passes the serializer of its schema, which strips undeclared
-// properties.
+// Turns a handler's return value into a response. Invariant: a JSON body passes through its schema's serializer, which strips
+// undeclared properties.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type {
@@ -13,7 +13,7 @@ import { entityTagOf, isCurrent, refusalOf, type Preconditions } from '../core/e
 import { fail } from '../core/errors.ts';
 import { eventStream } from './sse.ts';
 
-/** What a handler returns, as the router sees it; `ReplyOf` is the typed view of it. */
+/** A handler's return value as the router represents it; `ReplyOf` is its typed view. */
 export interface HandlerReply {
   status: number;
   headers?: ReplyHeaders;
@@ -50,7 +50,7 @@ export function answerOf(operation: Operation, reply: HandlerReply, serializers:
   return { status: reply.status, contentType: JSON_CONTENT, headers: tagged, body };
 }
 
-/** The answer to a read, as the conditional headers of the request want it: whole, 304, or a failure. */
+/** Applies the request's conditional headers to the response of a read: the whole response, 304, or a failure. */
 export function conditionally(answer: HttpAnswer, conditions: Preconditions | undefined): HttpAnswer {
   const { etag } = answer.headers;
   if (conditions === undefined || etag === undefined) return answer;
@@ -89,7 +89,7 @@ export function sendStream(
   return reply.send(sendable(source.stream ?? ''));
 }
 
-/** Without a charset, a browser reads a script in the encoding of the page that loads it. */
+/** Adds a charset. Without one, a browser decodes a script in the encoding of the page that loads it. */
 function withCharset(type: string): string {
   return type === 'text/html' || type === 'text/javascript' ? `${type}; charset=utf-8` : type;
 }

@@ -1,7 +1,7 @@
-// Reads a request into a handler's input: parses the body by its media type and validates every part. Invariant: 415 and 400 come
-// before 422, and a handler never sees a part that the contract does not describe.
-// Multipart bodies are read part by part (multipart.ts) and large ones are spooled to disk (spool.ts); every other body arrives as
-// bytes, because the fingerprint needs all of it.
+// Reads a request into a handler's input: parses the body by its media type and validates every part. Invariant: 415 and 400 are
+// checked before 422, and a handler never gets a part that the contract does not describe. Multipart bodies are read part by part
+// (multipart.ts) and large ones are spooled to disk (spool.ts). Every other body arrives as bytes, because the fingerprint needs
+// all of it.
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ export interface Input {
   query: Record<string, unknown>;
   headers: Record<string, unknown>;
   body: unknown;
-  /** Media type of the body, `application/json` for its dialects; undefined without a body. */
+  /** Media type of the body, normalized to `application/json` for its variants; undefined without a body. */
   mediaType: string | undefined;
   rawBody: Uint8Array | undefined;
 }
@@ -29,9 +29,9 @@ type JsonParser = (text: string) => unknown;
 
 const MULTIPART = 'multipart/form-data';
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
-// Escapes that may hide a NUL or an unpaired surrogate. Text without them needs no walk.
+// Escapes that may produce a NUL or an unpaired surrogate. Text without them need not be walked.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
-// Nesting of objects and arrays. More than any real schema needs, far from overflowing a stack.
+// Maximum nesting of objects and arrays: deeper than every real schema, and far from overflowing a stack.
 const MAX_LEVELS = 100;
 
 export function createJsonParser(app: FastifyInstance): JsonParser {
@@ -49,7 +49,7 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
   };
 }
 
-/** @throws 415 when the operation does not accept this media type. Runs before the body is read. */
+/** @throws Failure 415 when the operation does not accept this media type. Runs before the body is read. */
 export function requireMediaType(operation: Operation, request: FastifyRequest): void {
   if (operation.media === null || !hasBody(request)) return;
   const type = mediaTypeOf(request);
@@ -123,7 +123,10 @@ function inexactErrors(text: string | undefined): FieldError[] {
   return found === null ? [] : [{ pointer: found, code: 'inexact_number', detail: INEXACT_DETAIL }];
 }
 
-/** Runs before anything walks the body. A short text cannot be that deep, so most bodies are not walked here. */
+/**
+ * Refuses a body that is nested too deeply, before anything walks it. A short text cannot be that deep, so most bodies are not
+ * checked.
+ */
 function refuseDeepBody(text: string | undefined, body: unknown): void {
   const found =
     text !== undefined && text.length > 2 * MAX_LEVELS && isBracketHeavy(text) ? tooDeep(body, MAX_LEVELS) : null;
@@ -133,7 +136,7 @@ function refuseDeepBody(text: string | undefined, body: unknown): void {
   ]);
 }
 
-/** Whether the text has enough opening brackets to be that deep; brackets in strings count too. */
+/** Whether the text has enough opening brackets to be too deep; brackets in strings count, too. */
 function isBracketHeavy(text: string): boolean {
   let opened = 0;
   for (const bracket of ['{', '[']) {
@@ -155,7 +158,7 @@ function parseOther(mediaType: string | undefined, bytes: Buffer): unknown {
   return bytes;
 }
 
-/** Checks path, query and headers first, so that the body of a bad request is not read. */
+/** Checks path, query and headers first, so that the body of an invalid request is not read. */
 async function readUpload(
   { operation, validators, uploads }: InputOptions,
   request: FastifyRequest,

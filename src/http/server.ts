@@ -1,5 +1,5 @@
-// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the operations, and an
-// orderly shutdown. Invariant: every response carries X-Request-Id; every failure is a problem document.
+// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the
+// operations, and graceful shutdown. Invariant: every response has an X-Request-Id; every failure is a problem document.
 import { join } from 'node:path';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
@@ -56,24 +56,24 @@ export interface ServerOptions {
   credentialWatch: CredentialWatch;
   /** Callbacks of providers. Default: none. */
   callbacks?: readonly Callback[];
-  /** Checks of /ready by name; each rejects when its dependency is not usable. */
+  /** Checks of /ready by name. Each rejects when its dependency is not usable. */
   probes: Probes;
-  /** Check of /health: null, or why the process must be restarted. */
+  /** Check of /health: returns null, or the reason why the process must be restarted. */
   stuck?: () => string | null;
-  /** Counts each answer of an operation: its status and error code; 504 for a client that left before the first byte. */
+  /** Counts each response of an operation with its status and error code; 504 for a client that disconnected before the first byte. */
   measured?: {
     observe(status: number, code: string | undefined): void;
-    /** How long a client waits before that counts. */
+    /** Minimum wait before a disconnected client counts. */
     lateMs: number;
   };
   sockets?: readonly SocketRoute[];
-  /** Continues sessions of browsers. Default: none, and no sign-in of pages. */
+  /** Refreshes browser sessions. Default: none, and pages offer no sign-in. */
   refresh?: BrowserSessionOptions['refresh'];
-  /** The brand that pages of accounts wear. Default: none. */
+  /** Looks up the brand shown on account pages. Default: no brand. */
   brandOf?: BrandOf;
   /** The MCP server. Default: none. */
   mcp?: { version: string };
-  /** The agent that the talk page talks to, and its functions. */
+  /** The agent of the talk page, and its functions. */
   demo?: { subject: (host: string) => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
 }
 
@@ -82,9 +82,9 @@ export interface HttpServer {
   app: FastifyInstance;
   /** For metrics of other parts of the process. */
   registry: Observer['registry'];
-  /** Returns the address that clients use: PUBLIC_URL, or the actual host and port. */
+  /** Starts listening. Returns the URL that clients use: PUBLIC_URL, or the actual host and port. */
   listen(): Promise<string>;
-  /** Where the server listens, as this machine reaches it. */
+  /** URL of the server as this machine reaches it. */
   localUrl(): string;
   /** Makes /ready report draining while requests are still served. Each response closes its connection, so that none is cut later. */
   announceEnd(): void;
@@ -92,7 +92,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-// Domains and encoded ids are longer than the router's default of 100. No path of ours needs more.
+// Domains and encoded ids are longer than the router's default of 100. None of our paths needs more than this.
 const MAX_PATH_PARAMETER_LENGTH = 512;
 const SWEEP_MS = 50;
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -118,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     if (isEnding) reply.header('connection', 'close');
     const refusal = admission.refusal(request);
     if (!refusal) return done();
-    // The WebSocket plugin closes only handshakes that reach it; this one ends before.
+    // The WebSocket plugin closes only the handshakes that reach it; this request ends earlier.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
     void sendFailure(refusal, request, reply);
   });
@@ -183,7 +183,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   };
 }
 
-/** The operations, and the MCP server whose tools reach them. */
+/** Mounts the operations, and the MCP server whose tools call them. */
 function mountApi(
   app: FastifyInstance,
   options: ServerOptions,
@@ -209,7 +209,7 @@ async function mountDocuments(app: FastifyInstance, options: ServerOptions, limi
   mountDocsPages(app, { openapi: contract.openapi, root: ROOT, template: runtime.web.docs, limiter });
 }
 
-/** Finished answers are counted when they end. */
+/** Counts requests that end without a response. Sent responses are counted when they finish. */
 function countUnanswered({ measured }: ServerOptions, request: FastifyRequest, reply: FastifyReply): void {
   if (!measured || reply.raw.writableFinished || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
   if (request.routeOptions.config.operation) measured.observe(504, undefined);
@@ -229,7 +229,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
     requestTimeout: settings.requestTimeoutMs,
     keepAliveTimeout: settings.keepAliveMs,
     connectionTimeout: settings.stalledMs,
-    // During shutdown, requests on open connections are still served; /ready sends the load balancer elsewhere.
+    // During shutdown, requests on open connections are still served; /ready tells the load balancer to stop sending them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
@@ -238,7 +238,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
     clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, pagesUrl(app, settings)),
-    // Other upgrades (h2c) are ignored and the request is served as usual, RFC 9110 section 7.8.
+    // Other upgrades (h2c) are ignored, and the request is served normally (RFC 9110 section 7.8).
     http: {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
       headersTimeout: settings.headersTimeoutMs,
@@ -289,7 +289,7 @@ function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
   return settings.publicUrl ?? urlOf(settings.host, portOf(app, settings));
 }
 
-/** Where a browser opens pages of the service. */
+/** Base URL of the service's pages for browsers. */
 function pagesUrl(app: FastifyInstance, settings: HttpSettings): string {
   return settings.publicUrl ?? localUrl(app, settings);
 }

@@ -1,8 +1,8 @@
-// Rate-limit counters shared by all API processes. Requests that arrive while a statement is in flight are counted together in the
-// next one, so that a busy process makes one round trip at a time instead of one per request. Busy keys are counted ahead (spares.ts).
-// Invariant: while the store works, every request of a window is counted once, in order of arrival; no request waits longer than
-// the timeout. While the store fails, requests are counted in `otherwise`: another shared store, or the memory of this process.
-// Each switch is logged once. Counts are not transferred: right after a switch an allowance may be used a second time.
+// Rate-limit counters shared by all API processes. Requests that arrive while a statement is in flight are counted together in
+// the next one, so that a busy process makes one round trip at a time instead of one per request. Busy keys are counted ahead
+// (spares.ts). Invariant: while the store works, every request of a window is counted once, in order of arrival; no request waits
+// longer than the timeout. While the store fails, `otherwise` counts requests: another shared store, or the memory of this
+// process. Each switch is logged once. Counts are not transferred, so an allowance may be used twice around a switch.
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
@@ -11,7 +11,7 @@ import { setNewest } from '../core/keyed.ts';
 import { createMemoryCounters, type Count, type Counters } from './memory-counters.ts';
 import { createSpares } from './spares.ts';
 
-/** Requests per key since the last report. Keys are distinct, short and reveal nothing. */
+/** Requests per key since the last report. Keys are distinct, short and reveal nothing about their clients. */
 export interface Hits {
   key: string;
   hits: number;
@@ -37,18 +37,18 @@ export interface SharedCountersOptions {
   log: Logger;
   /** Names the store in metrics and logs. */
   name: string;
-  /** Longest wait for the store. Default 1 s; a store normally answers in a millisecond. */
+  /** Maximum wait for the store. Default 1 s; a store normally responds in a millisecond. */
   timeoutMs?: number;
-  /** Used while the store fails. Default: the memory of this process; limits then hold per process. */
+  /** Used while the store fails. Default: the memory of this process; limits then apply per process. */
   otherwise?: SharedCounters;
 }
 
 const TIMEOUT_MS = 1_000;
-/** Pause after a failure before the store is asked again. */
+/** Pause after a failure before the store is queried again. */
 const PAUSE_MS = 5_000;
 // Bounds one statement; the rest goes into the next one.
 const MAX_IN_A_BATCH = 1_000;
-/** Keys over their limit that are remembered and refused without a query. */
+/** Maximum remembered keys that are over their limit and refused without a query. */
 const MAX_EXCEEDED = 10_000;
 // 132 bits in base64url: collisions are negligible.
 const KEY_CHARACTERS = 22;
@@ -127,7 +127,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
         else waiting.set(key, { key, windowMs, max, answers: [answer] });
         if (isAsking) return;
         isAsking = true;
-        // Requests of the same event-loop turn join this batch. askForAll never rejects.
+        // Requests of the same event-loop tick join this batch. askForAll never rejects.
         queueMicrotask(() => void askForAll());
       });
     },

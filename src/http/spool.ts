@@ -1,8 +1,8 @@
-// Spools bodies that are too large for memory (`x-spooled` in the contract): written to a file as they arrive, hashed on the way, and
-// read by the handler as a stream, as often as it needs. The handler starts when the body is complete: a slow or broken client
-// holds no transaction and leaves nothing half done, and an Idempotency-Key has its fingerprint.
-// Invariant: the file has no name (it is unlinked while open), so it is gone when the response ends or the process is killed.
-// Absent on purpose: bodies in memory; request.ts reads those.
+// Spools bodies that are too large for memory (`x-spooled` in the contract). A body is written to a file as it arrives and hashed
+// on the way. The handler reads it as a stream, any number of times. The handler starts when the body is complete, so a slow or
+// broken client holds no transaction and leaves nothing half done, and an Idempotency-Key has its fingerprint. Invariant: the
+// file has no name (it is unlinked while open), so it disappears when the response ends or the process is killed. Deliberately
+// omitted: bodies in memory, which request.ts reads.
 import { createHash, randomBytes } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ export interface Spools {
   open: number;
 }
 
-/** For all requests together: with the largest bodies this is 640 MiB of disk. */
+/** Limit for all requests together. With the largest bodies, this is 640 MiB of disk. */
 export const MAX_SPOOLS = 32;
 const RETRY_SECONDS = 5;
 // Chunk size when the handler reads.
 const PIECE_BYTES = 64 * 1024;
 
-/** @throws Failure `payload_too_large`, `unavailable` when too many are under way; an error of the source as it is */
+/** @throws Failure `payload_too_large`; `unavailable` with too many bodies in progress; errors of the source unchanged */
 export async function spool(
   source: AsyncIterable<Uint8Array>,
   about: { name: string; contentType: string },
@@ -34,7 +34,7 @@ export async function spool(
   if (spools.open >= spools.most) throw fail('unavailable', { retryAfter: RETRY_SECONDS });
   spools.open += 1;
   const file = await openNameless(() => (spools.open -= 1));
-  // Kept until the response ends, however it ends.
+  // Closed when the response ends, for whatever reason.
   reply.raw.once('close', file.close);
   if (reply.raw.closed) file.close();
   const hash = createHash('sha256');
@@ -48,7 +48,7 @@ export async function spool(
   return { ...about, sizeBytes, sha256: hash.digest('hex'), read: () => readAll(file.handle) };
 }
 
-/** Reads directly: closing a stream of the handle half-way would close the handle. */
+/** Reads directly, because closing a half-read stream would close the handle. */
 async function* readAll(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let at = 0; ;) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES, at);

@@ -1,6 +1,6 @@
-// Server-sent events (WHATWG HTML, section 9.2): turns an async iterable into a byte stream. Backpressure is the stream's own: the
-// iterable is not advanced while the client does not read.
-// Invariant: when the client disconnects or the signal aborts, `return` of the iterable is called and no timer remains.
+// Server-sent events (WHATWG HTML, section 9.2): turns an async iterable into a byte stream with backpressure. The iterable is
+// not advanced while the client does not read. Invariant: when the client disconnects or the signal aborts, the iterable's
+// `return` is called and no timer remains.
 import { Readable } from 'node:stream';
 import type { ServerSentEvent } from '../../generated/operations.ts';
 
@@ -56,7 +56,7 @@ function nextOrPause<T>(next: Promise<T>, pauseMs: number, signal: AbortSignal):
   });
 }
 
-/** One event. Strings are sent as they are, everything else as JSON; line breaks become further data lines. */
+/** Formats one event. Strings are sent unchanged, everything else as JSON. Line breaks become further data lines. */
 export function frameOf({ id, event, data }: ServerSentEvent): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   const lines = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);

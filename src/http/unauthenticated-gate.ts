@@ -1,8 +1,8 @@
-// Limits look-ups of credentials that can only be verified in the database: API keys and visitors' tokens. Once an address has failed
-// too often with different credentials, credentials that were not recently valid here are refused before the look-up, so that a
-// flood of made-up keys costs no database round trip. A recently valid credential always passes, so a flood does not lock out
-// other clients in the same network. A credential that just failed is refused from memory and does not close its address, so a
-// client with an outdated key does not either.
+// Limits look-ups of credentials that can be verified only in the database: API keys and visitors' tokens. Once an address has
+// failed too often with different credentials, the service refuses its credentials before the look-up unless they were recently
+// valid in this process, so that a flood of made-up keys costs no database round trip. A recently valid credential always passes,
+// so a flood does not lock out other clients in the same network. A credential that just failed is refused from memory and does
+// not close its address, so a client that repeats an outdated key closes nothing.
 // State is per process; the failures themselves are counted across all processes (rate-limit.ts).
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -34,7 +34,10 @@ const GOOD_MS = 10 * 60_000;
 /** How long an invalid credential is remembered. An unknown or revoked key never becomes valid. */
 const BAD_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
-/** Look-ups of unknown credentials in progress per address, as a multiple of its failures; many valid clients may start together. */
+/**
+ * Maximum look-ups of unknown credentials in progress per address, as a multiple of its allowed failures. Many valid clients may
+ * start at once.
+ */
 const LOOK_UPS_PER_FAILURE = 4;
 
 /** @param max failures allowed per address and window */
@@ -75,7 +78,7 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
         if (found !== null) setNewest(good, name, { until: clock.monotonic() + GOOD_MS }, MAX_REMEMBERED);
         return found;
       }
-      // The key is valid from other addresses, so it is not remembered as a bad one.
+      // The key is valid from other addresses, so it is not remembered as invalid.
       if (found === 'ip_not_allowed') return found;
       good.delete(name);
       setNewest(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found }, MAX_REMEMBERED);
@@ -90,7 +93,7 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
   };
 }
 
-/** Hashed, so that no credential is kept in memory. */
+/** Returns a hash, so that no credential is kept in memory. */
 function nameOf(text: string): string {
   return hash('sha256', text, 'base64url');
 }

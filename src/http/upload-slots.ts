@@ -1,17 +1,17 @@
 // Slots for uploads in progress: each workspace and each address has a share, and each upload must arrive at a minimum rate.
-// Invariant: uploads of others, however slow, never keep out a workspace that has none. When all slots are taken, the slowest upload
-// of the workspace or address with the most slots is displaced.
-// Deliberately absent: limits on disk and memory; spool.ts and multipart.ts enforce those for all workspaces.
+// Invariant: other workspaces' uploads, however slow, never keep out a workspace that has none. When all slots are taken, the
+// slowest upload of the workspace or address with the most slots is displaced. Deliberately omitted: limits on disk and memory,
+// which spool.ts and multipart.ts enforce for all workspaces.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 
 export interface UploadShares {
-  /** At once, per workspace. */
+  /** Maximum uploads in progress per workspace. */
   perWorkspace: number;
-  /** At once, per address or IPv6 /64 network. */
+  /** Maximum uploads in progress per address or IPv6 /64 network. */
   perAddress: number;
-  /** At once, in total. */
+  /** Maximum uploads in progress in total. */
   together: number;
 }
 
@@ -22,9 +22,9 @@ export interface LeastUpload {
 }
 
 export interface UploadLimits {
-  /** For bodies on disk. */
+  /** Limits of bodies on disk. */
   uploads: UploadShares;
-  /** For forms in memory; `uploadMemoryBytes` bounds all of them together. */
+  /** Limits of forms in memory; `uploadMemoryBytes` limits their total size. */
   formUploads: UploadShares;
   leastUpload: LeastUpload;
 }
@@ -54,7 +54,7 @@ type Owner = 'workspace' | 'address';
 
 const RETRY_SECONDS = 5;
 const CHECK_INTERVAL_MS = 1_000;
-/** Before this, a rate is not meaningful. */
+/** Below this duration, a rate is not meaningful. */
 const MEASURABLE_MS = 1_000;
 
 export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload): UploadSlots {
@@ -70,7 +70,7 @@ export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload
     if (countOf('workspace', workspace) >= shares.perWorkspace) throw refuse('A workspace', shares.perWorkspace);
     if (countOf('address', address) >= shares.perAddress) throw refuse('An address', shares.perAddress);
   };
-  /** The slowest upload of the owner with the most slots, if `fresh`'s owner has none. */
+  /** Returns the slowest upload of the owner with the most slots, if `fresh`'s owner has none. */
   const slowestOfMost = (fresh: Upload, owner: Owner): Upload | null => {
     if (countOf(owner, fresh[owner]) > 0) return null;
     const arriving = [...open].filter(({ arrives }) => arrives);

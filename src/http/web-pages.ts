@@ -1,6 +1,7 @@
-// Serves the built pages: the talk page at /, the sign-in at /sign-in, their files and the widget's script under /assets/, the dashboard
-// under /app/, where every address without a file is a screen of it. scripts/build-web.ts writes them to generated/web, and they are
-// read at start. Files that were not built are not served; without the talk page, / redirects to the documentation. Invariant: a page loads only what this service serves, and runs no inline script.
+// Serves the built pages: the talk page at /, the sign-in at /sign-in, their files and the widget's script under /assets/, and
+// the dashboard under /app/, where each URL without a file is a dashboard screen. scripts/build-web.ts writes them to
+// generated/web, and they are read at start. Files that were not built are not served. Without the talk page, / redirects to the
+// documentation. Invariant: a page loads only files of this service and runs no inline script.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ export interface WebFiles {
   signIn: WebFile | null;
   /** app/index.html */
   dashboard: WebFile | null;
-  /** docs.html, the frame of the documents. */
+  /** docs.html, the page template of the documentation. */
   docs: string | null;
   /** Content-Security-Policy of pages. */
   policy: string;
@@ -31,7 +32,7 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** @param socketOrigin origin of the browsers' sockets if it is another host: `wss://media.example.com` */
+/** @param socketOrigin origin of the browsers' sockets if it is on another host: `wss://media.example.com` */
 export function readWebFiles(directory: string, socketOrigin: string | null): WebFiles {
   return {
     directory,
@@ -71,11 +72,11 @@ function policyFor(socketOrigin: string | null): string {
 
 export interface PageOptions {
   files: WebFiles;
-  /** The agent that the talk page talks to, for the name under which it was opened. @throws Failure where there is no demo */
+  /** Returns the talk page's agent for the host name under which it was opened. @throws Failure if there is no demo */
   subject: (host: string) => Promise<TalkSubject>;
-  /** Counts openings of the talk page with the demo. */
+  /** Limits openings of the talk page with the demo. */
   subjectLimiter: RateLimiter;
-  /** For files: one page loads several. */
+  /** Limits file requests, of which each page makes several. */
   fileLimiter: RateLimiter;
   brandOf: BrandOf;
 }
@@ -90,7 +91,7 @@ export async function mountPages(
     return reply.header('cache-control', 'no-store').send(await subject(request.hostname));
   });
   app.get('/', (request, reply) => {
-    // Without a talk page, a browser still gets a page to read.
+    // Without a talk page, browsers are redirected to the documentation.
     if (!page) return reply.redirect('/docs', 302);
     return sendFile(request, reply, page, policy);
   });

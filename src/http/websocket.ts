@@ -1,7 +1,7 @@
-// WebSockets beside the operations: the browser's voice line, media streams of carriers. All routes are mounted in the same way:
-// handshake by the router → limits → heartbeat → open. Invariants: a socket that sends nothing for two heartbeats is closed; a
-// message over the route's limit is refused and never reaches it; no socket outlives the server.
-// Absent on purpose: authentication. Routes do it themselves, because browsers see close codes and no HTTP status.
+// WebSockets in addition to the operations: the browser's voice connection and carriers' media streams. All routes are mounted in
+// the same way: handshake by the router → limits → heartbeat → open. Invariants: a socket that sends nothing for two heartbeats
+// is closed; a message over the route's limit is refused and never reaches the route; no socket outlives the server. Deliberately
+// omitted: authentication. Routes do it themselves, because browsers see close codes but no HTTP status.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -21,19 +21,19 @@ import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-
 export interface SocketSettings {
   clock: Clock;
   counters: Counters;
-  /** Refused handshakes per address and minute. */
+  /** Maximum refused handshakes per address and minute. */
   maxRefusals: number;
   onError(error: Error, request: SocketRequest): void;
 }
 
-/** Beyond it the library closes the socket while reading (1009); below it the route's own limit applies. */
+/** Above this size, the library closes the socket while reading (1009); below it, the route's own limit applies. */
 const HARD_MESSAGE_BYTES = 256 * 1024;
-/** Five seconds of audio: a peer that accepts none of it is treated as gone. */
+/** Five seconds of audio. A peer that accepts none of it counts as disconnected. */
 const MAX_BUFFERED_BYTES = 160 * 1024;
 const HEARTBEAT_MS = 5_000;
 const LISTEN_MS = 5_000;
 const REFUSALS_MS = 60_000;
-/** Addresses that are remembered. More would be an attack; the oldest are dropped. */
+/** Maximum remembered addresses. More would be an attack; the oldest are dropped. */
 const MAX_ADDRESSES = 10_000;
 
 export async function mountSockets(
@@ -108,7 +108,7 @@ function requestOf(request: FastifyRequest): SocketRequest {
 
 function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): ServerSocket {
   const close = (code: number, reason?: string): void => closeFirmly(raw, clock, code, reason);
-  // The route may query the database before it listens; until then the peer's data stays in the network.
+  // The route may query the database before it listens; until then, the peer's data waits in the network buffers.
   raw.pause();
   const late = clock.after(LISTEN_MS, () => close(CLOSE.tryLater, 'the route did not listen in time'));
   raw.once('close', () => late.cancel());

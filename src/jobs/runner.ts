@@ -2,7 +2,7 @@
 // Invariant: the runner lives as long as the process. When graphile-worker gives up (the database was unavailable), it is restarted
 // under another worker id, while the heartbeat continues for jobs that the previous one still runs. Each lane has its own
 // graphile-worker; pool, heartbeat and taken jobs are shared.
-// Absent on purpose: graphile-worker's unbatched completion. It is a query that is not awaited, so one lost connection would be an
+// Deliberately omitted: graphile-worker's unbatched completion. It is a query that is not awaited, so one lost connection would be an
 // unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
 // graphile-worker stops. Its stop may hang, so it is not awaited, and taken-jobs.ts completes what was lost.
 import { EventEmitter } from 'node:events';

@@ -1,6 +1,6 @@
 // Dead rows in the queue's table: jobs that failed for good, and jobs that were superseded while running and whose runner then died
 // (add_job with the key of a running job uses up its attempts). Counted for /metrics and deleted in batches: superseded ones after
-// an hour, failed ones after two weeks. Absent on purpose: retrying a failed job; its reason may long be gone.
+// an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job; its reason may long be gone.
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 

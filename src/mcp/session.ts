@@ -1,6 +1,6 @@
 // Sessions of MCP without state: the id that a client sends with each request holds what its initialize said, signed, so that any process
 // reads it. Invariants: an id is good for the user and the workspace that began it, and gives no access: each request has credentials of
-// its own. Absent on purpose: an end; nothing is kept that could end.
+// its own. Deliberately omitted: an end; nothing is kept that could end.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isObject, parseObject } from '../core/json.ts';
 

@@ -1,6 +1,6 @@
 // MCP over standard input and output, for clients that start their servers as programs: passes messages on to /mcp of a Parley and its
 // answers back, so that both doors have the same tools, of the version of the service. Invariants: every request gets an answer, also when
-// the service is away or a stream breaks; only messages are written to the output. Absent on purpose: tools of its own, and a state but
+// the service is away or a stream breaks; only messages are written to the output. Deliberately omitted: tools of its own, and a state but
 // the id of the session.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';

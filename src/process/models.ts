@@ -1,6 +1,6 @@
 // `npm run models`: prepares a local recognizer or a local voice for sherpa-onnx from a directory, an archive or an address, uses it
 // once, and writes the settings. Invariants: an existing model is replaced only by one that works; only the files of a model are kept.
-// Absent on purpose: addresses and hashes of models. The operator names the source; a hash is compared if it is given or was
+// Deliberately omitted: addresses and hashes of models. The operator names the source; a hash is compared if it is given or was
 // recorded before, and printed in any case.
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 //   12:03:07 call_01jd… +1202…0100 completed 30 s p95 301 ms
 // Invariants: never throws; text that is not one of pino's lines passes unchanged; nothing is written twice: a request whose error has
 // been written, and a line that repeats the one before it.
-// Absent on purpose: requests that succeeded, except at the level debug, and the addresses that the server listens on (the banner).
+// Deliberately omitted: requests that succeeded, except at the level debug, and the addresses that the server listens on (the banner).
 import { styleText } from 'node:util';
 import {
   CALL_ENDED,

@@ -2,7 +2,7 @@
 // a process would hold its connections and jobs and respond to no request.
 // Invariant: the main thread only increments a counter in shared memory; everything else happens in watchdog/thread.ts, which needs
 // nothing from the main thread.
-// Absent on purpose: an orderly shutdown. It would need the event loop that is stuck; other processes take over as after a crash.
+// Deliberately omitted: an orderly shutdown. It would need the event loop that is stuck; other processes take over as after a crash.
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 // Every column that stores sealed texts permanently. A test compares the list with the schema.
-// Absent on purpose: texts that expire: responses stored for an Idempotency-Key (one day) and replacements of refresh tokens (seconds),
+// Deliberately omitted: texts that expire: responses stored for an Idempotency-Key (one day) and replacements of refresh tokens (seconds),
 // which only a client's secret can open, and the content of mails that wait to be sent. The former encryption key must therefore stay
 // configured for one day.
 import type { Vault } from '../core/vault.ts';

@@ -1,11 +1,11 @@
-// Code as HTML: escaped, with comments, strings and numbers marked for the style sheet. One reading for all languages of the pages,
-// so a mark may be wrong, and the text never is.
+// Renders code as HTML: escaped, with comments, strings and numbers marked for the style sheet. One tokenizer serves all
+// languages, so highlighting may be wrong, but the text never is.
 import { escapeHtml } from '../plain-page.ts';
 
 const TOKEN =
   /(?<comment>(?:^|(?<=\s))(?:#|\/\/)[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(?<number>\b\d[\d_.]*\b)|(?<word>\b(?:await|async|const|for|from|import|of|in|with|as|new|def|return|export|if|else|true|false|null|None|True|False|curl)\b)/gm;
 
-/** A block that the keyboard can scroll. */
+/** A code block that can be scrolled with the keyboard. */
 export function codeBlock(text: string, label: string, language = ''): string {
   const name = language ? ` data-language="${escapeHtml(language)}"` : '';
   return `<div class="code"><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"${name}><code>${highlighted(text)}</code></pre></div>`;

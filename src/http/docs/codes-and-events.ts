@@ -1,4 +1,4 @@
-// The pages of error codes and of webhook events. `type` of a problem document leads to the anchor of its code on /docs/errors.
+// The pages of error codes and of webhook events. A problem document's `type` links to the anchor of its code on /docs/errors.
 import { errorTexts } from '../../../generated/error-texts.ts';
 import { errors, type ErrorCode } from '../../../generated/errors.ts';
 import { ERRORS_PATH } from '../../protocol/problem-document.ts';

@@ -1,5 +1,5 @@
-// The published document as the pages of /docs read it: plain objects, references followed.
-// Invariant: a part that a document lacks is an empty one, so that a page is shown for every document.
+// The published document as the /docs pages read it: plain objects with references resolved. Invariant: a missing part reads as
+// an empty one, so that every document can be shown.
 
 export interface Schema {
   $ref?: string;
@@ -48,7 +48,7 @@ export interface OperationObject {
   requestBody?: { required?: boolean; content?: Content };
   responses?: Record<string, ResponseObject>;
   'x-scope'?: string;
-  /** The operation of which this is the second spelling. */
+  /** The operation for which this one is an alias. */
   'x-alias-of'?: string;
   'x-errors'?: string[];
   'x-envelope'?: string;
@@ -85,7 +85,7 @@ export class Contract {
     return Object.entries(this.document.paths ?? {}).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method] as OperationObject | undefined;
-        // The second spelling of a path is the same operation.
+        // An alias of a path is the same operation.
         if (!operation?.operationId || operation['x-alias-of'] !== undefined) return [];
         const shared = (item['parameters'] as ParameterObject[] | undefined) ?? [];
         const parameters = [...shared, ...(operation.parameters ?? [])].map((parameter) => this.follow(parameter));
@@ -101,7 +101,7 @@ export class Contract {
     );
   }
 
-  /** The value behind `$ref`, or the value itself. */
+  /** Resolves `$ref`, or returns the value itself. */
   follow<T extends object>(value: T): T {
     const ref = refOf(value);
     if (ref === null) return value;

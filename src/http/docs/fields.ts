@@ -1,5 +1,5 @@
-// A schema as a tree of fields, and that tree as HTML and as Markdown. Named schemas are opened three levels deep; deeper ones, and those
-// that contain themselves, are links to the page of the schema.
+// A schema as a tree of fields, rendered as HTML and as Markdown. Named schemas are expanded three levels deep. Deeper and
+// recursive ones link to the page of the schema.
 import { escapeHtml, marked } from '../plain-page.ts';
 import { nameOf, type Contract, type Schema } from './document.ts';
 
@@ -11,14 +11,14 @@ export interface SchemaField {
   /** Allowed values and bounds, as text. */
   limits: string;
   deprecated: boolean;
-  /** Name of the schema whose page has the fields inside. */
+  /** Name of the schema whose page describes the nested fields. */
   more: string | null;
   children: SchemaField[];
 }
 
 const DEEPEST = 3;
 
-/** The fields of an object, or of the items of a list; a union has one field for each variant. */
+/** Returns the fields of an object or of a list's items. A union has one field per variant. */
 export function fieldsOf(contract: Contract, source: Schema, within: readonly string[] = []): SchemaField[] {
   const name = nameOf(source);
   const path = name === null ? within : [...within, name];
@@ -74,7 +74,7 @@ export function typeOf(contract: Contract, source: Schema): string {
 function limitsOf(schema: Schema): string {
   const parts: string[] = [];
   const values = (schema.enum ?? schema.items?.enum)?.filter((value) => value !== null);
-  // The type of a constant names it already.
+  // A constant's type already states its value.
   if (values && schema.const === undefined)
     parts.push(`One of ${values.map((value) => `\`${String(value)}\``).join(', ')}.`);
   const range = (least: number | undefined, most: number | undefined, unit: string) => {

@@ -1,18 +1,19 @@
-// The guides of docs/ and the changelog as pages. Their addresses have no numbers: docs/guides/07-webhooks.md is /docs/guides/webhooks.
-// Invariant: links between them lead to pages of this service; links to other files of the repository become text.
+// The guides of docs/ and the changelog as pages. Their URLs have no numbers: docs/guides/07-webhooks.md is
+// /docs/guides/webhooks. Invariant: links between them point to pages of this service; links to other files of the repository
+// become plain text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { markdownToHtml, slugOf, type LinkTo } from './markdown.ts';
 import type { DocsPage } from './page.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
-// Pages of their own replace them.
+// Replaced by generated pages.
 const REPLACED: Readonly<Record<string, string>> = { 'docs/errors.md': '/docs/errors', 'docs/README.md': '/docs' };
 const INTERNALS = new Set(['architecture', 'audio-path', 'benchmarks', 'dashboard', 'glossary']);
-/** These come first in their group, in this order. */
+/** First pages of their group, in this order. */
 const FIRST = ['getting-started', 'clients', 'versioning', 'contract-changes', 'changelog'];
 
-/** @param root folder of the repository; without docs/ in it there are no guides */
+/** @param root folder of the repository; if it has no docs/, there are no guides */
 export function guidePages(root: string): DocsPage[] {
   const folder = join(root, 'docs');
   if (!existsSync(folder)) return [];
@@ -73,7 +74,7 @@ function pageLink(from: string, href: string, addresses: ReadonlyMap<string, str
   return target === undefined ? null : `${target}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The address of a page as Markdown. */
+/** Returns the URL of a page's Markdown version. */
 export function withEnding(address: string): string {
   if (!address.startsWith('/docs')) return address;
   const [path = '', anchor] = address.split('#');

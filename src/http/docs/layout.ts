@@ -1,16 +1,16 @@
-// The frame of a page of /docs: navigation, content, samples. The template is built with its style and script (generated/web/docs.html);
-// an installation without built pages shows the same content in a plain page.
+// The layout of a /docs page: navigation, content, samples. The template is built with its style and script
+// (generated/web/docs.html). An installation without built pages shows the same content in a plain page.
 import { escapeHtml, plainPage } from '../plain-page.ts';
 import { withEnding } from './guides.ts';
 import type { DocsPage } from './page.ts';
 import type { Site } from './site.ts';
 
-// What the template has in these places is replaced.
+// Placeholders of the template.
 const TITLE = '{{title}}';
 const NAVIGATION = '<!--navigation-->';
 const CONTENT = '<!--content-->';
 const QUERY = '{{query}}';
-/** Begins the name of a group of operations. */
+/** Prefix of the names of operation groups. */
 const API = 'API: ';
 
 export interface PageFrame {
@@ -19,7 +19,7 @@ export interface PageFrame {
   content: string;
   /** HTML of the right column. */
   aside: string;
-  /** For the current page in the navigation, and the link to its Markdown; null for results of a search. */
+  /** The current page, for the navigation and the Markdown link; null for search results. */
   page: DocsPage | null;
   query: string;
 }

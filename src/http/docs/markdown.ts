@@ -1,11 +1,11 @@
-// Markdown → HTML with marked. Invariants: HTML in a text is shown as text, comments are left out, and a link leads to a page of this
-// service, to a place in the page, or to an example host; a link to a file of the repository becomes its text. marked is loaded at first
-// use: most processes never show a guide.
+// Converts Markdown to HTML with marked. Invariants: HTML in a text is shown as text; comments are omitted; a link points to a
+// page of this service, to an anchor in the page, or to an example host; a link to a file of the repository becomes its text.
+// marked is loaded at first use, because most processes never show a guide.
 import type { Marked, RendererObject, Tokens } from 'marked';
 import { escapeHtml } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 
-/** Returns the address for a link of a text, or null where the service has no page for it. */
+/** Returns the URL for a link in a text, or null if the service has no page for it. */
 export type LinkTo = (href: string) => string | null;
 
 let loading: Promise<typeof Marked> | null = null;
@@ -41,13 +41,13 @@ function rendererFor(linkTo: LinkTo): RendererObject {
 }
 
 function tableOf({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
-  // A screen reader ignores a head without words.
+  // Screen readers must not announce an empty header cell.
   const head = header.map((cell) => (cell.text === '' ? '<td></td>' : `<th scope="col">${inline(cell)}</th>`));
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`);
   return `<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody>`;
 }
 
-/** The anchor of a heading, as GitHub makes it. */
+/** Returns the anchor of a heading, in GitHub's format. */
 export function slugOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,5 +1,6 @@
-// Serves /docs, its pages as HTML and as Markdown, their search, and the texts for language models. Invariants: a page loads only what
-// this service serves and runs no inline script; nothing is read or built before the first request; at most MAX_KEPT answers are kept.
+// Serves /docs: pages as HTML and as Markdown, their search, and the texts for language models. Invariants: a page loads only
+// files of this service and runs no inline script; nothing is read or built before the first request; at most MAX_KEPT responses
+// are cached.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export interface DocsOptions {
   openapi: object;
   /** Folder of the repository, with docs/. */
   root: string;
-  /** generated/web/docs.html; null where the pages are not built. */
+  /** generated/web/docs.html; null if the pages are not built. */
   template: string | null;
   limiter: RateLimiter;
 }
@@ -32,7 +33,7 @@ const POLICY = [
   "script-src 'self'",
   `style-src 'self' ${PLAIN_STYLE}`,
   "img-src 'self' data:",
-  // Requests are tried from the page.
+  // The page can send sample requests.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -115,7 +116,7 @@ function answerFor(site: Site, template: string | null, path: string): (() => Pr
   };
 }
 
-/** Compressed off the event loop, on which calls run. */
+/** Compresses off the event loop, on which calls run. */
 async function compressed({ type, text }: Answer): Promise<WebFile & { type: string }> {
   const content = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };

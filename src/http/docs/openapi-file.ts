@@ -1,5 +1,6 @@
-// Serves the published document at /openapi.json. Invariant: `servers` names the address of the service. The document is compressed once,
-// at the first request: the port is unknown before the server listens. Each coding has a strong ETag of its own.
+// Serves the published document at /openapi.json. Invariant: `servers` contains the URL of the service. The document is
+// compressed once, at the first request, because the port is unknown before the server listens. Each encoding has its own strong
+// ETag.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,7 +41,7 @@ export async function mountOpenApiFile(
 type Coding = 'br' | 'gzip' | 'identity';
 type Copies = Record<Coding, { content: Buffer; etag: string }>;
 
-/** Compressed off the event loop, on which calls run. */
+/** Compresses off the event loop, on which calls run. */
 async function copiesOf(text: string): Promise<Copies> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
@@ -52,7 +53,7 @@ async function copiesOf(text: string): Promise<Copies> {
   return { br: copy('br', br), gzip: copy('gzip', zipped), identity: copy('identity', identity) };
 }
 
-/** The coding to send for this Accept-Encoding header (RFC 9110 section 12.5.3); the smaller one first. */
+/** Returns the encoding for this Accept-Encoding header (RFC 9110 section 12.5.3). Prefers the smaller one. */
 function codingOf(acceptEncoding: string): Coding {
   const taken = acceptEncoding.split(',').map((part) => part.replaceAll(' ', '').toLowerCase());
   const takes = (name: string) =>

@@ -1,4 +1,5 @@
-// The pages of operations, of their groups and of schemas: what is sent and returned in the middle, samples and a form to try it at the right.
+// The pages of operations, their groups and schemas: requests and responses in the middle, samples and a request form at the
+// right.
 import { escapeHtml, marked } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import { nameOf, type Contract, type Operation, type Schema } from './document.ts';
@@ -137,7 +138,7 @@ function errorsHtml({ own, common }: Parts['errors']): string {
   return `${own.length > 0 ? list(own) : ''}${general}`;
 }
 
-// The form is filled by the page's script, and shown only with it.
+// The page's script fills the form. Without it, the form stays hidden.
 function operationAside(described: Operation, { body, reply }: Parts): string {
   const { method, path, operation, parameters } = described;
   const samples = operation['x-codeSamples'] ?? [];
@@ -199,7 +200,7 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** A page for each tag: its operations. */
+/** Returns a page per tag, with its operations. */
 export function groupPages(contract: Contract): DocsPage[] {
   const operations = contract.operations();
   const tags = contract.document.tags ?? [];
@@ -225,7 +226,7 @@ export function groupPages(contract: Contract): DocsPage[] {
   });
 }
 
-/** A page for each named schema. */
+/** Returns a page per named schema. */
 export function schemaPages(contract: Contract): DocsPage[] {
   return Object.entries(contract.document.components?.schemas ?? {}).map(([name, schema]) => {
     const source: Schema = { $ref: `#/components/schemas/${name}` };

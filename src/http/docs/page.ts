@@ -4,11 +4,11 @@ export interface DocsPage {
   /** `/docs/guides/webhooks`, without an ending. */
   address: string;
   title: string;
-  /** One sentence for lists and search. */
+  /** One-sentence summary for lists and search. */
   about: string;
-  /** Its group in the navigation; null: it is not listed there. */
+  /** Its group in the navigation; null if it is not listed there. */
   group: string | null;
-  /** For search: `Guide`. */
+  /** Label in search results, such as `Guide`. */
   kind: string;
   /** The middle column. */
   html(): string | Promise<string>;

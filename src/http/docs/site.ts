@@ -1,5 +1,5 @@
-// All pages of /docs by their address, what lists them, and what finds them. Built once, at the first request: a process that nobody asks
-// for documents spends nothing on them.
+// All pages of /docs by URL, with navigation, search and the texts for language models. Built once, at the first request, so that
+// a process that serves no documentation spends nothing on it.
 import { ranked, wordsOf, type SearchEntry } from '../../core/search-rank.ts';
 import { escapeHtml, marked } from '../plain-page.ts';
 import { errorPages, eventPages } from './codes-and-events.ts';
@@ -14,16 +14,16 @@ export interface Site {
   /** The navigation. */
   groups: { name: string; pages: DocsPage[] }[];
   index(): SearchEntry[];
-  /** Results as the middle column of a page. */
+  /** Search results as the middle column of a page. */
   searchHtml(query: string): string;
-  /** /llms.txt: what there is, for language models. */
+  /** /llms.txt: an index of the documentation for language models. */
   llms(): string;
   /** /llms-full.txt: guides, operations, errors and events in one text. */
   llmsFull(): string;
 }
 
 const SEARCH_RESULTS = 40;
-/** Words that appear in every text. */
+/** Shorter words appear in every text. */
 const MIN_WORD_LENGTH = 3;
 const GROUPS = ['Guides', 'Reference'];
 const LAST = 'How it is built';

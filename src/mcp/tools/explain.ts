@@ -1,5 +1,5 @@
 // The tool that says why a call failed or was slow, from its row and its timeline. Pure but for the reading: each finding has its
-// evidence and what to do. Milliseconds. Absent on purpose: guesses; what the timeline does not show is not said.
+// evidence and what to do. Milliseconds. Deliberately omitted: guesses; what the timeline does not show is not said.
 import type {
   Call,
   CallEndReason,

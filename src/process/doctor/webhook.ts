@@ -1,5 +1,5 @@
 // Sends a signed sample event to a webhook of the workspace through the running service, and reports what the receiver answered.
-// Absent on purpose: reading webhooks from the database. The service seals their secrets, and it is the one that must reach them.
+// Deliberately omitted: reading webhooks from the database. The service seals their secrets, and it is the one that must reach them.
 import { isObject } from '../../core/json.ts';
 import { ok, problem, reasonOf, skipped, type Diagnosis } from '../../core/diagnosis.ts';
 

@@ -1,6 +1,6 @@
 // Unpacks an archive of a model: .tar, .tar.gz or .tar.bz2, recognized by its first bytes. Invariants: only plain files and directories are
 // written, none of them outside the target, and no more bytes and files than a model can have; a hostile archive is refused whole.
-// Absent on purpose: bzip2 in JavaScript; Node has none, so the system's program decompresses.
+// Deliberately omitted: bzip2 in JavaScript; Node has none, so the system's program decompresses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';

@@ -1,6 +1,6 @@
 // Creates users who own a workspace (registration, the demo and the operator's command), and sets passwords for the operator.
 // Invariant: a user, the user's workspace and its wallet are created in one transaction.
-// Absent on purpose: the check whether registration is open, which is in service.ts.
+// Deliberately omitted: the check whether registration is open, which is in service.ts.
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 // Refuses passwords that are long enough but easy to guess. Pure; bounded by the length that the contract allows.
-// Absent on purpose: rules about kinds of characters, which make passwords worse (NIST SP 800-63B, section 5.1.1.2), and lists of
+// Deliberately omitted: rules about kinds of characters, which make passwords worse (NIST SP 800-63B, section 5.1.1.2), and lists of
 // leaked passwords, which are too large to ship.
 
 export interface Person {

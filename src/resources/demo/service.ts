@@ -1,6 +1,6 @@
 // The demo: anonymous visitors try one agent of this deployment through a widget that the operator chose (DEMO_WIDGET_ID, or the
 // demo workspace's widget). Limited by the widget's budget, a daily count and a rate limit per address.
-// Absent on purpose: calls to real phone numbers. Only the test numbers can be called.
+// Deliberately omitted: calls to real phone numbers. Only the test numbers can be called.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';

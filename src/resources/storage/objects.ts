@@ -1,6 +1,6 @@
 // Compares the objects under one prefix of storage with the rows that name them, in both directions. Invariants: only reads; memory is
 // one page of each side, whatever the number of rows and objects; what a running service is about to write or delete is looked at twice, so
-// that it is not reported. Absent on purpose: repair, since an object that no row names may be the only copy.
+// that it is not reported. Deliberately omitted: repair, since an object that no row names may be the only copy.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { Storage } from '../../providers/storage/port.ts';
 

@@ -1,6 +1,6 @@
 // Counts ended calls into the sums that analytics reads: each minute those that changed, once after an upgrade those from before it,
 // and at a change of a workspace's time zone its days. Invariants: every batch is one transaction that may be cut off anywhere and
-// run again; what erasure deletes was counted before. Absent on purpose: events; a change is a row that the database's triggers write.
+// run again; what erasure deletes was counted before. Deliberately omitted: events; a change is a row that the database's triggers write.
 import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { placeGroups } from './groups.ts';

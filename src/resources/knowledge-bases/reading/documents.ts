@@ -1,6 +1,6 @@
 // Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time are
 // bounded. A parser's error fails the source. The first document that needs a parser loads it.
-// Absent on purpose: images, OCR of scans, scripts of pages.
+// Deliberately omitted: images, OCR of scans, scripts of pages.
 import { cutText } from '../../../core/cut-text.ts';
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';

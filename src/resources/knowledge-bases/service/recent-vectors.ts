@@ -1,7 +1,7 @@
 // The vectors of the questions that were asked last: callers ask the same few things, and the built-in model takes more processor time
 // for one than the rest of the search. Pure, but for what is kept.
 // Invariants: bounded; a workspace finds only what it asked itself, so that no answer, nor how fast it came, tells what others ask.
-// Absent on purpose: the words of a question, which may not be kept in some calls. Its key is a hash.
+// Deliberately omitted: the words of a question, which may not be kept in some calls. Its key is a hash.
 import { createHash } from 'node:crypto';
 
 /** 2 KiB each. */

@@ -1,7 +1,7 @@
 // SQL of knowledge_chunks and knowledge_vectors. Chunks are written in batches beside the searched edition and deleted in batches after
 // it is replaced; no statement touches more than some hundred rows.
 // Invariant: a chunk is written with its vector, in one statement, and deleted with it, by the foreign key.
-// Absent on purpose: COPY, which crashes the embedded database.
+// Deliberately omitted: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { isUnspaced, withSpaces } from '../../../core/words.ts';

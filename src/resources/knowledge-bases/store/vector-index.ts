@@ -1,5 +1,5 @@
 // The approximate index (HNSW) of one large base: partial, so that it contains no other base. Built and dropped concurrently, outside of
-// any transaction, without blocking writes. Absent on purpose on the embedded database, where a build would block everything else for
+// any transaction, without blocking writes. Deliberately omitted on the embedded database, where a build would block everything else for
 // half a minute; searches stay exact there.
 import { sql } from 'kysely';
 import { runLong } from '../../../database/long-statements.ts';

@@ -1,5 +1,5 @@
 // The built-in simulated caller: says its goal, answers questions from its facts, and leaves when it has been answered. Rules and a
-// seed, no model: the same agent hears the same words. Absent on purpose: understanding; a model plays a caller who argues.
+// seed, no model: the same agent hears the same words. Deliberately omitted: understanding; a model plays a caller who argues.
 import type { TestPersona } from '../../../../generated/types.ts';
 import { wordsOf } from '../../../core/words.ts';
 import type { CallerMove, CallerPart } from './caller.ts';

@@ -1,6 +1,6 @@
 // Sums usage by hour and day: each minute the hours that are over and have changed, once after an upgrade those from before it.
 // Invariant: every batch is one transaction that may be cut off anywhere and run again; an hour that is not summed yet is read from its
-// calls. Absent on purpose: differences; an hour is summed again as a whole.
+// calls. Deliberately omitted: differences; an hour is summed again as a whole.
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import * as store from '../store/usage-sums.ts';

@@ -1,6 +1,6 @@
 // Publishes events: one event row and one delivery per subscribed webhook, in the given transaction.
 // Invariant: events are committed together with the change they report. Without a subscribed webhook nothing is written.
-// Absent on purpose: sending. The runner is notified after the commit.
+// Deliberately omitted: sending. The runner is notified after the commit.
 import type { RetellCall, WebhookFormat } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';

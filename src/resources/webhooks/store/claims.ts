@@ -2,7 +2,7 @@
 // Works on delivery_queue: a delivery has a row there exactly while something is still to be tried.
 // Invariant: an outcome is written only with the lease of its claim, so a runner that was paused beyond its lease changes
 // nothing when it resumes. A statement that ends a delivery locks its row of the queue first, then its own.
-// Absent on purpose: prepared statements. Their plan is cached while the queue is short; with a long queue the cached plan reads the
+// Deliberately omitted: prepared statements. Their plan is cached while the queue is short; with a long queue the cached plan reads the
 // whole table (234 ms per claim behind 50 000 deliveries) until the next ANALYZE. Planning each claim takes 0.3 ms.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 // Answers a visitor's chat message. Invariants: a session answers one message at a time; the visitor's message and the answer so far
 // are stored even if the visitor disconnects, which stops the model; the cost is charged once.
-// Absent on purpose: retries. The visitor sends a failed message again.
+// Deliberately omitted: retries. The visitor sends a failed message again.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';

@@ -1,5 +1,5 @@
 // Invitations: created with a mail, revoked, redeemed. Invariants: an invitation is redeemed once; an address has one open invitation
-// of a workspace at most, that of the newest mail. Absent on purpose: the users who redeem them (resources/members, resources/auth).
+// of a workspace at most, that of the newest mail. Deliberately omitted: the users who redeem them (resources/members, resources/auth).
 import type { Invitation, InvitationCreate } from '../../../../generated/types.ts';
 import type { WorkspaceRole } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
