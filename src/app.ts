@@ -1,5 +1,5 @@
-// The composition root, the same in tests: opens what a role needs, connects it, and closes it in the right order. The only file that
-// may import everything. Invariant: when stop() resolves, nothing of the application is running.
+// The composition root, also used by tests: opens the components of a role, connects them, and closes them in the right order.
+// The only file that may import everything. Invariant: when stop() resolves, nothing of the application is running.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -78,16 +78,16 @@ import { openServiceDatabase } from './process/service-database.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 
-/** What tests replace and deployments cannot set. */
+/** Options for tests that deployments cannot set. */
 export interface AppOverrides {
   database?: Database;
   log?: Logger;
   /** The machine's wall clock. */
   clock?: Clock;
-  /** Clock of audio and the telephone network: a faster one plays calls in less time. */
+  /** Clock of audio and the telephone network. A faster one plays calls in less time. */
   voiceClock?: Clock;
   http?: Partial<HttpSettings>;
-  /** Store of the rate limits, whatever the settings say. */
+  /** Store of the rate limits, regardless of the settings. */
   counters?: ProcessCounters;
   runner?: Partial<RunnerSettings>;
   leases?: Partial<LeaseTimes>;
@@ -101,7 +101,7 @@ export interface AppOverrides {
   dns?: DnsResolver;
   /** Wraps the storage. */
   storage?: (storage: Storage) => Storage;
-  /** In addition to the test network and the configured carriers. */
+  /** Carriers in addition to the test network and the configured ones. */
   carriers?: readonly Carrier[];
   webDirectory?: string;
   /** Wraps the provider registry. */
@@ -109,36 +109,36 @@ export interface AppOverrides {
 }
 
 export interface App {
-  /** Where clients reach the service. */
+  /** URL of the service for clients. */
   url: string;
-  /** Where this machine reaches it. */
+  /** URL of the service on this machine. */
   localUrl: string;
   runtime: Runtime;
   live: LiveCalls | null;
   /** Uses this widget for the demo from now on. */
   openDemo(widgetId: string): void;
-  /** Drains and stops. Live calls get `waitMs`, by default the configured time; a second call with 0 stops at once. */
+  /** Drains and stops. Live calls get `waitMs`, by default the configured time. A second call with 0 stops immediately. */
   stop(waitMs?: number): Promise<void>;
 }
 
-// For call leases and the job runner's heartbeat, which must not wait for calls and jobs.
+// Connections for call leases and the job runner's heartbeat, which must not wait for calls and jobs.
 const LEASE_CONNECTIONS = 2;
 
-// Notifications inside of the process are not missed.
+// Notifications inside the process are never missed.
 const EMBEDDED_POLL_MS = 10_000;
 
 const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
-// Shutdown deadline of everything but live calls.
+// Shutdown deadline of everything except live calls.
 const DRAIN_MS = 10_000;
 
-/** @throws Error with one plain sentence when the database, its directory or the port is not available */
+/** @throws Error with a one-sentence message when the database, its directory or the port is not available */
 export async function startApp(config: Config, role: ProcessRole = 'all', overrides: AppOverrides = {}): Promise<App> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
     return await compose(config, role, overrides, undo);
   } catch (error) {
-    // Report the failure of the start; failures of the cleanup are attached.
+    // Report the failure of the start; failures of the cleanup are attached to it.
     const left = await undoAll(undo.reverse()).then(
       () => [],
       (failure: unknown) => [failure],
@@ -182,7 +182,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     counters: limits.counters,
     callbacks: serves ? callbacks : [],
     sockets: [
-      // Supervisors may connect to any process; the one that carries the call takes over.
+      // Supervisors may connect to any process; the process with the call takes over.
       ...(serves || carries ? [createMonitorRoute(runtime, () => live, credentialWatch)] : []),
       ...(carries ? [createRtcRoute(runtime, () => live, credentialWatch), ...carrierSockets(runtime)] : []),
     ],
@@ -234,7 +234,7 @@ function announceEnd(wire: Wire): void {
 function watchCredentials(runtime: Runtime, { credentialPollMs }: AppOverrides, undo: Undo): CredentialWatch {
   const watch = createCredentialWatch(runtime, findLiveCredentials(runtime), credentialPollMs);
   undo.push(async () => watch.stop());
-  // Sent by triggers on sessions, API keys and members.
+  // Notified by triggers on sessions, API keys and members.
   runtime.notifications.listen('credentials', () => watch.look());
   return watch;
 }
@@ -249,11 +249,11 @@ interface Wire {
   url: string;
   demoWidgetId: string | null;
   server: HttpServer | null;
-  /** Started, and not about to stop. */
+  /** Whether the app has started and is not about to stop. */
   isReady: boolean;
 }
 
-/** What every other component needs. */
+/** Components that every other component needs. */
 interface Base {
   config: Config;
   role: ProcessRole;
@@ -349,14 +349,14 @@ async function startWork(
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
   const mayWork = (): boolean => clock.off() === null;
   const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
-  // Audio that a test plays faster costs more time than its calls would.
+  // Audio that a test plays faster costs more CPU time than its calls would.
   const meter = overrides.voiceClock ? null : createLoadMeter();
   const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork, meter, () => live?.talking() ?? 0);
   const live: LiveCalls | null = carries
     ? createLiveCalls(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }, { capacity, leaseDb, internalUrl })
     : null;
   if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
-  // They load while the first call is being dialed; an earlier call waits for them itself.
+  // They load while the first call is being dialed; an earlier call waits for them.
   if (carries && database.kind === 'server')
     runtime.providers
       .warmUp()

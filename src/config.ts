@@ -1,8 +1,8 @@
-// Settings of the deployment, read from the environment once, checked and frozen. Only this file reads process.env, and the file
+// Settings of the deployment, read from the environment once, validated and frozen. Only this file reads process.env and the file
 // `.env` of the working directory, which adds to it.
-// Each setting is declared in config/ or with its provider; here they become one object. A wrong setting throws SettingError: one
-// line with its name, the reason and an example. With the embedded database, secrets that are not set are generated and kept in
-// the data directory; with DATABASE_URL they are required.
+// Each setting is declared in config/ or with its provider; here they become one object. An invalid setting throws SettingError:
+// one line with its name, the reason and an example. With the embedded database, secrets that are not set are generated and
+// stored in the data directory. With DATABASE_URL, they are required.
 import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { capacitySettings, demoSettings, storageQuotaMib } from './config/call-settings.ts';
@@ -51,17 +51,17 @@ export interface Config extends Groups {
   development: boolean;
   registration: ValuesOf<typeof accountSettings>['registration'];
   workspacesPerUser: number;
-  /** Days that a session lasts: without a refresh, and in any case. */
+  /** Lifetime of a session in days: without a refresh, and in total. */
   sessions: { idleDays: number; maxDays: number };
-  /** The bucket that holds recordings and documents; null: files in the data directory. */
+  /** Bucket of recordings and documents; null: files in the data directory. */
   s3: S3Settings | null;
   /** The identity provider at which users can sign in. */
   oidc: ReturnType<typeof readOidc>;
-  /** What a workspace may store, bytes; 0: no quota. */
+  /** Storage quota of a workspace, bytes; 0: no quota. */
   storageQuotaBytes: number;
   /** Balance of the wallet of a new workspace, micro-units. */
   walletFreeMicros: number;
-  /** Off: calls need no balance. */
+  /** With 'off', calls need no balance. */
   billing: 'off' | 'prepaid';
   payments: ReturnType<typeof payments.read>;
   paymentSettings: PaymentSettings;
@@ -104,14 +104,14 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
 }
 
 export interface SettingsReport {
-  /** One line for each wrong setting. */
+  /** One line per invalid setting. */
   wrong: string[];
   unknown: UnknownSetting[];
-  /** How many settings are set. */
+  /** Number of settings that are set. */
   set: number;
 }
 
-/** Every wrong setting, where readConfig stops at the first one, and names that resemble a setting. */
+/** Reports every invalid setting, while readConfig stops at the first, and names that resemble a setting. */
 export function examineSettings(env: Env = process.env): SettingsReport {
   const environment = environmentIfReadable(env);
   const settings = sections.flatMap((section) => section.settings);
@@ -135,7 +135,7 @@ export function examineSettings(env: Env = process.env): SettingsReport {
   return { wrong: [...new Set(wrong)], unknown: unknownSettings(given, names), set };
 }
 
-/** As of a server while a wrong setting hides the mode. */
+/** Returns the environment, or a server's environment if an invalid setting hides the mode. */
 function environmentIfReadable(env: Env): Environment {
   try {
     return environmentOf(env);
@@ -148,8 +148,8 @@ function environmentIfReadable(env: Env): Environment {
 const ENV_FILE = '.env';
 
 /**
- * Adds the variables of `.env` in the working directory to the environment; what is set already stays.
- * @returns whether there is such a file
+ * Adds the variables of `.env` in the working directory to the environment, without replacing existing ones.
+ * @returns whether the file exists
  * @throws Error with a sentence for the operator
  */
 export function loadEnvFile(): boolean {
@@ -163,12 +163,12 @@ export function loadEnvFile(): boolean {
   }
 }
 
-/** The password of `main.ts owner`, exactly as set. */
+/** Returns the password of `main.ts owner`, exactly as set. */
 export function readOwnerPassword(env: Env = process.env): string | null {
   return env[ownerPassword.name] || null;
 }
 
-/** Mails contain links that reset passwords, so only a developer's own log may show them. */
+/** Reads the mail settings. Mails contain links that reset passwords, so only a developer's own log may show them. */
 function readMail(environment: Environment): ValuesOf<typeof mailSettings> {
   const values = readGroup(mailSettings, environment);
   if (values.mail.kind === 'log' && !environment.development) {
@@ -178,7 +178,7 @@ function readMail(environment: Environment): ValuesOf<typeof mailSettings> {
   return values;
 }
 
-/** The mode follows from two settings, whose own defaults do not depend on it. */
+/** Derives the mode from two settings whose own defaults do not depend on it. */
 function environmentOf(env: Env): Environment {
   const outside: Environment = {
     text: (name) => env[name]?.trim() || null,
@@ -194,7 +194,7 @@ function readOidc(environment: Environment) {
   return readEnabled(oidcSettings, environment, { enabledBy: 'issuer', required: ['clientId'] });
 }
 
-/** Who sets up payments sells minutes. */
+/** Returns the default: a deployment with payments bills its workspaces. */
 function billingOf(environment: Environment): Config['billing'] {
   return (environment.text(payments.name) ?? 'off') === 'off' ? 'off' : 'prepaid';
 }
@@ -205,7 +205,7 @@ function secrets(environment: Environment): ValuesOf<typeof secretSettings> {
   return values;
 }
 
-/** One check for each secret that a server database requires, so that a report can name all that are missing. */
+/** Returns one check for each secret that a server database requires, so that a report can name all that are missing. */
 function requiredSecrets(environment: Environment): (() => string)[] {
   if (environment.text('DATABASE_URL') === null) return [];
   const { jwtSecret, encryptionKey } = secretSettings;

@@ -1,6 +1,6 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|<command>]`. Reads the settings, starts the role, prints the banner, and
-// turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog kills a process whose
-// event loop is stuck with SIGKILL, which a shell reports as 137.
+// The entry point: `node src/main.ts [all|api|worker|voice|<command>]`. Reads the settings, starts the role, prints the banner,
+// and turns signals into a graceful shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog kills a
+// process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { App } from './app.ts';
@@ -13,11 +13,11 @@ import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts
 import { stopMessage } from './process/stop-message.ts';
 
 /**
- * Roles that are commands of their own, with their own --help. Their modules are loaded when they run: a mistyped option is answered
- * without the half second that all modules take.
+ * Commands with their own --help. Their modules are loaded when they run, so that a mistyped option is refused without the half
+ * second that loading all modules takes.
  */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  // Reads the settings itself, because it reports all that are wrong.
+  // Reads the settings itself, because it reports every invalid one.
   doctor: async (args) => (await import('./process/doctor.ts')).doctor(args),
   migrate: async () => (await import('./process/migrate-only.ts')).migrateOnly(readConfig()),
   recount: async () => (await import('./process/recount.ts')).recountCalls(readConfig()),
@@ -32,10 +32,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'inbox', 'doctor', 'models', 'release'];
 const ROLES: readonly string[] = ['all', 'api', 'worker', 'voice', ...Object.keys(COMMANDS)];
 
-// npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
+// npm and a terminal deliver the same Ctrl-C several times. A second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
 
-// Files of the service (calls, documents, keys) are private to its user.
+// Files of the service (calls, documents, keys) are readable only by its user.
 const PRIVATE_UMASK = 0o077;
 
 async function main(): Promise<void> {
@@ -59,7 +59,10 @@ async function main(): Promise<void> {
   process.title = `parley ${role} ${url}`;
 }
 
-/** Models' processes and threads keep no process alive; a command that waits for one would end silently, with success. */
+/**
+ * Keeps the process alive. Threads and processes of models do not, so a command that waits for one would exit silently with
+ * success.
+ */
 async function keepAlive(work: () => Promise<void>): Promise<void> {
   const { port1 } = new MessageChannel();
   port1.on('message', () => undefined);
@@ -71,8 +74,8 @@ async function keepAlive(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The database of a first start is created while this process is still small: the process that creates it takes 480 MB, and the
- * modules of the service take 90 MB.
+ * Starts the app. The database of a first start is created while this process is still small, because the process that creates it
+ * takes 480 MB and the modules of the service take 90 MB.
  */
 async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Promise<App> {
   const startedAt = performance.now();
@@ -109,7 +112,7 @@ function stopOnSignals(config: Config, starting: Promise<App>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Expected errors, such as wrong settings, are printed as one line, unexpected ones with their stack. */
+/** Prints expected errors, such as invalid settings, as one line, and unexpected ones with their stack. */
 function exitWith(error: unknown): never {
   const { name, message, stack } = error as Error;
   const foreseen = error instanceof SettingError || name === 'Error';

@@ -1,6 +1,6 @@
-// Process metrics for /metrics besides HTTP: queue, calls, clock. Collected at each scrape.
-// Invariant: labels are job names and states, never ids, so that the code bounds their number. An unavailable database removes the
-// series that depend on it, and never fails the scrape.
+// Process metrics for /metrics in addition to HTTP: queue, calls, clock. Collected at each scrape. Invariant: labels are job
+// names and states, never ids, so that the code limits their number. An unavailable database removes the series that depend on
+// it, and never fails the scrape.
 import { Gauge, type Registry } from 'prom-client';
 import { systemClock } from './core/clock.ts';
 import { withDeadline } from './core/deadline.ts';
@@ -14,7 +14,7 @@ import { sumStorageUse } from './resources/storage/service.ts';
 import { selectDeliveryLoad, type DeliveryLoad } from './resources/webhooks/store/load.ts';
 import type { Db } from './database/transaction.ts';
 
-// Prometheus gives up after 10 s by default.
+// Prometheus times out after 10 s by default.
 const COUNT_MS = 2_000;
 
 interface Sources {
@@ -24,7 +24,7 @@ interface Sources {
   quotaBytes: number;
   /** Calls in this process, and its capacity. */
   calls: () => (OfferedCapacity & { carried: number }) | null;
-  /** Name of the store that rate limits use now. */
+  /** Name of the store that currently counts for rate limits. */
   countedIn: () => string;
 }
 
@@ -90,7 +90,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
 }
 
-/** What waits, and for how long, in the whole deployment: every process reports the same. One read serves all of a scrape. */
+/** Registers the length and age of queues in the whole deployment; every process reports the same. One read serves all of a scrape. */
 function registerLoad(registers: Registry[], db: Db): void {
   let reading: ReturnType<typeof readLoad> | null = null;
   const load = () => (reading ??= readLoad(db).finally(() => (reading = null)));
@@ -165,7 +165,7 @@ async function readLoad(db: Db): Promise<Load | null> {
   }
 }
 
-/** How late the removal of content is, and whether it waits for the clock of the database. */
+/** Registers the delay of content removal, and whether it waits for the database clock. */
 function registerRetention(registers: Registry[], db: Db): void {
   const paused = new Gauge({
     name: 'parley_retention_paused',
@@ -186,7 +186,7 @@ function registerRetention(registers: Registry[], db: Db): void {
   });
 }
 
-/** Stored bytes by kind, and the number of workspaces over their quota. */
+/** Registers stored bytes by kind, and the number of workspaces over their quota. */
 function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): void {
   const full = new Gauge({
     name: 'parley_storage_full_workspaces',

@@ -1,6 +1,6 @@
-// The composed process, and the context of one request. app.ts builds the Runtime once; a request's Context adds the caller.
-// A function names the members that it uses: `Uses<'db' | 'clock'>`. The whole Runtime goes only through composition and the
-// mounting of operations, jobs and callbacks. Types only.
+// The composed process, and the context of one request. app.ts builds the Runtime once; a request's Context adds the caller. A
+// function names the members that it uses: `Uses<'db' | 'clock'>`. Only composition and the mounting of operations, jobs and
+// callbacks pass the whole Runtime on. Types only.
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Actor } from './core/context.ts';
@@ -20,7 +20,7 @@ import type { Storage } from './providers/storage/port.ts';
 import type { LiveKit } from './providers/vendors/livekit/livekit.ts';
 import type { RateTable } from './resources/wallet/rates.ts';
 
-/** What of the service a process runs. */
+/** The parts of the service that a process runs. */
 export type ProcessRole = 'all' | 'api' | 'worker' | 'voice';
 
 export interface Runtime {
@@ -28,17 +28,17 @@ export interface Runtime {
   role: ProcessRole;
   db: Db;
   clock: Clock;
-  /** Of audio and telephone lines. The same pace as `clock`, but for tests that play calls faster. */
+  /** Clock of audio and telephone lines. Same pace as `clock`, except in tests that play calls faster. */
   voiceClock: Clock;
   log: Logger;
   vault: Vault;
   notifications: Notifications;
   providers: ProviderDirectory;
-  /** Rooms for calls in the browser; null: only the built-in line. */
+  /** LiveKit rooms for browser calls; null: only the built-in transport. */
   livekit: LiveKit | null;
-  /** Every request that leaves goes through here. */
+  /** Sends all outgoing requests. */
   connection: GuardedConnection;
-  /** Records of other people's domains. */
+  /** Looks up DNS records of customers' domains. */
   dns: DnsResolver;
   storage: Storage;
   /** Prices of new calls. */
@@ -51,18 +51,18 @@ export interface Runtime {
   signIn: SignInProvider | null;
   /** The built pages and scripts. */
   web: WebFiles;
-  /** The widget of the demo workspace; null where there is none. */
+  /** Returns the widget of the demo workspace; null if there is none. */
   demoWidgetId(): string | null;
-  /** Where clients reach the service, without a slash at its end; known once the server listens. */
+  /** Returns the URL of the service for clients, without a trailing slash. Known once the server listens. */
   publicUrl(): string;
-  /** A JWT with these claims, good for this many seconds; the HTTP layer signs and verifies them. */
+  /** Signs a JWT with these claims, valid for this many seconds. The HTTP layer signs and verifies it. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
 
 /** The members of the runtime that a function uses. */
 export type Uses<K extends keyof Runtime> = Pick<Runtime, K>;
 
-/** What is left of the caller's request rate after this request, in this process. */
+/** Remaining request allowance of the caller after this request, in this process. */
 export interface Allowance {
   remaining: number;
   resetSeconds: number;
@@ -71,24 +71,24 @@ export interface Allowance {
 export interface PublicContext extends Runtime {
   requestId: string;
   ip: string;
-  /** The Origin header: the page that a browser asks for; null when there is none. */
+  /** The Origin header: the page from which a browser sends the request; null when there is none. */
   origin: string | null;
   /** The User-Agent header; absent outside of requests. */
   userAgent?: string;
-  /** What follows `Bearer` in the Authorization header, unchecked, for operations that have tokens of their own. */
+  /** The unverified bearer token of the Authorization header, for operations with their own tokens. */
   bearer: string | null;
-  /** Of the rate class of this operation; absent outside of requests. */
+  /** Allowance of this operation's rate class; absent outside of requests. */
   allowance?: Allowance;
-  /** The Accept header; empty when there is none. For operations that answer in several media types. */
+  /** The Accept header; empty when there is none. For operations with several response media types. */
   accept: string;
-  /** Aborted when the client goes away or the server drains. */
+  /** Aborted when the client disconnects or the server drains. */
   signal: AbortSignal;
 }
 
 export interface Context extends PublicContext {
   actor: Actor;
-  /** What the request says about the state that it is meant for, of an operation with `x-etag`; core/entity-tag.ts checks it. */
+  /** The request's expected state, for operations with `x-etag`; core/entity-tag.ts checks it. */
   preconditions?: Preconditions;
-  /** With an Idempotency-Key: what `createdId` makes the new row's id of, the same in every attempt. */
+  /** With an Idempotency-Key: the ULID for `createdId` of the new row, the same in every attempt. */
   createdUlid?: string;
 }

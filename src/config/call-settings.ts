@@ -1,9 +1,9 @@
-// Settings of calls and of what bounds them: capacity, storage, the demo.
+// Settings of calls and of their limits: capacity, storage, the demo.
 import { defineSetting, derived } from '../core/setting.ts';
 import { integer, text } from '../core/setting-parsers.ts';
 
 export const capacitySettings = {
-  /** Of one workspace. */
+  /** Limit per workspace. */
   concurrentCalls: defineSetting({
     name: 'CONCURRENT_CALLS',
     parse: integer(1, 100_000),
@@ -37,7 +37,7 @@ export const storageQuotaMib = defineSetting({
 });
 
 export const demoSettings = {
-  /** The widget of POST /v1/demo/…; null: the demo workspace's own, if there is one. */
+  /** Widget of POST /v1/demo/…; null for the widget of the demo workspace, if there is one. */
   widgetId: defineSetting({
     name: 'DEMO_WIDGET_ID',
     parse: text,

@@ -1,5 +1,5 @@
-// Settings of the HTTP layer: proxies, browsers, connections and rate limits.
-// Invariant: a value that would let clients choose their own address is refused with what to write instead.
+// Settings of the HTTP layer: proxies, browsers, connections and rate limits. Invariant: a value that would let clients choose
+// their own address is refused, with a suggestion for a correct one.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { byDevelopment, defineSetting, derived, type Parse } from '../core/setting.ts';
@@ -71,7 +71,7 @@ export const httpSettings = {
     about: 'Requests per minute of one address to the demo.',
     example: '3',
   }),
-  /** Counts the requests of all processes; null: the database does. */
+  /** Counts the requests of all processes. Null: the database counts them. */
   redisUrl: defineSetting({
     name: 'REDIS_URL',
     parse: redisUrl,
@@ -88,7 +88,7 @@ export const httpSettings = {
       'Proxies in front of the service whose X-Forwarded-For is trusted: the number of proxies that a request passes, or, better, their addresses and networks (CIDR), separated by commas. 0 for none.',
     example: '10.0.0.0/8',
   }),
-  /** Null: half of the files that the process may open, at most 10 000. */
+  /** Null: half of the files that the process may open, at most 10,000. */
   maxConnections: defineSetting({
     name: 'MAX_CONNECTIONS',
     parse: integer(10, MAX_SOCKETS),
@@ -104,7 +104,7 @@ export const httpSettings = {
       'Maximum open HTTP connections from one address; those of TRUST_PROXY are not counted. Does not apply if TRUST_PROXY is a number.',
     example: '100',
   }),
-  /** Origins that browsers may call from; in development pages of this machine may, too. */
+  /** Origins from which browsers may call. In development, pages of this machine may call, too. */
   corsOrigins: defineSetting({
     name: 'CORS_ORIGINS',
     parse: origins,
@@ -116,7 +116,7 @@ export const httpSettings = {
       'Origins that may call the API from a browser, separated by commas; * for any: credentials are sent in a header, never in a cookie.',
     example: 'https://app.example.com',
   }),
-  /** Null: /metrics is served in development only. */
+  /** Null: /metrics is served only in development. */
   metricsToken: defineSetting({
     name: 'METRICS_TOKEN',
     parse: bearerToken,

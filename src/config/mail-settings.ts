@@ -2,7 +2,7 @@
 import { defineSetting, type Parse } from '../core/setting.ts';
 import type { SmtpServer } from '../providers/mail/smtp.ts';
 
-/** How mails leave: to the log, over SMTP, or not at all. */
+/** Transport of mails: the log, SMTP, or none. */
 export type MailRoute = { kind: 'log' } | { kind: 'off' } | { kind: 'smtp'; server: SmtpServer };
 
 const SMTP_PORT = 587;

@@ -1,5 +1,4 @@
-// Settings of money: what a workspace starts with, how it pays, and what limits its spending. Amounts are in USD, values in
-// micro-units.
+// Settings of money: a new workspace's balance, payments, prices and spending limits. Amounts are in USD, values in micro-units.
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseMicros } from '../core/money.ts';
 import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
@@ -8,7 +7,7 @@ import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
 import { pricesFile } from './prices-file.ts';
 
 export interface PrefixPrice {
-  /** Beginning of an E.164 number, `+` included. */
+  /** First digits of an E.164 number, `+` included. */
   prefix: string;
   micros: number;
 }
@@ -41,7 +40,7 @@ const countryCaps: Parse<ReadonlyMap<string, number | null>> = (value, refuse) =
   return new Map(entries);
 };
 
-/** What the wallet of a new workspace starts with. */
+/** Balance of a new workspace's wallet. */
 export const walletFreeMicros = defineSetting({
   name: 'WALLET_FREE_BALANCE',
   parse: money,
@@ -51,7 +50,7 @@ export const walletFreeMicros = defineSetting({
   example: '10',
 });
 
-/** Null: by PAYMENTS. */
+/** Null: depends on PAYMENTS. */
 export const billing = defineSetting({
   name: 'BILLING',
   parse: choice(['off', 'prepaid']),
@@ -88,7 +87,7 @@ export const spendingSettings = {
       'What a workspace may spend per day in its first 30 days, USD; its owner cannot raise it. none: no cap. If BILLING is off, only for workspaces that anyone may register, outside development.',
     example: '50',
   }),
-  /** Countries that paid calls may go to, whatever a workspace allows; null: all. */
+  /** Countries that paid calls may reach, regardless of workspace settings; null: all. */
   dialCountries: defineSetting({
     name: 'DIAL_COUNTRIES',
     parse: countries,
@@ -96,7 +95,7 @@ export const spendingSettings = {
     about: 'Countries that paid calls may go to, separated by commas; each workspace allows a subset of them.',
     example: 'US,CA,DE',
   }),
-  /** Prices per minute that the operator sets. */
+  /** Operator's prices per minute. */
   callPrices: defineSetting({
     name: 'CALL_PRICES',
     parse: pricesByPrefix('minute'),
@@ -105,7 +104,7 @@ export const spendingSettings = {
       'Prices of calls by prefix of the number, USD per minute, separated by commas. They override GET /v1/pricing. A number without a price cannot be called.',
     example: '+44=0.02,+4479=0.05',
   }),
-  /** Prices per segment that the operator sets. */
+  /** Operator's prices per segment. */
   textPrices: defineSetting({
     name: 'TEXT_PRICES',
     parse: pricesByPrefix('segment'),
@@ -114,7 +113,7 @@ export const spendingSettings = {
       'Prices of text messages by prefix of the number, USD per segment, separated by commas. They override GET /v1/pricing.',
     example: '+44=0.05,+49=0.09',
   }),
-  /** By ISO 3166-1 alpha-2 code; `*` for all others, null: no cap. */
+  /** Daily caps by ISO 3166-1 alpha-2 code, `*` for all other countries; null: no cap. */
   countryCaps: defineSetting({
     name: 'COUNTRY_DAILY_CAPS',
     parse: countryCaps,
@@ -123,7 +122,7 @@ export const spendingSettings = {
       'What a workspace may spend per day (UTC) on calls, transfers and messages to a country, USD, separated by commas; * applies to countries without an entry. none: no cap.',
     example: '*=25,US=none,GB=500',
   }),
-  /** Null: limited by the wallet alone. */
+  /** Null: limited only by the wallet. */
   widgetBudgetMicros: defineSetting({
     name: 'WIDGET_BUDGET',
     parse: moneyOrNone,

@@ -1,7 +1,6 @@
-// The file that PRICES_FILE names: an operator's own prices, in the form of the answer of GET /v1/pricing. What the file leaves out
-// keeps its default. Pure except for reading the file.
-// Invariant: a wrong file is refused with the place in it (a JSON pointer), what is wrong there and what is allowed. A misspelt name
-// is never ignored, since it would leave a wrong price in force.
+// The file named by PRICES_FILE: an operator's own prices, in the format of the response of GET /v1/pricing. Omitted parts keep
+// their defaults. Pure except for reading the file. Invariant: an invalid file is refused with the position (a JSON pointer), the
+// fault and the allowed values. A misspelled name is never ignored, since it would leave an incorrect price in force.
 import { readFileSync } from 'node:fs';
 import { parseMicros } from '../core/money.ts';
 import type { Parse } from '../core/setting.ts';
@@ -25,7 +24,7 @@ export interface OwnPrices {
   numberRents: readonly { type: 'local' | 'toll_free' | 'mobile'; micros: number }[];
   destinations: readonly PrefixPrice[];
   texts: readonly PrefixPrice[];
-  /** Null: as by default. */
+  /** Null: the default routes. */
   freeRoutes: readonly Route[] | null;
 }
 
@@ -39,7 +38,7 @@ const MAX_PER = 1_000_000_000;
 
 const vendorsOf = (wanted: string) => vendors.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 const MODELS = [...vendorsOf('llm'), 'builtin', 'custom-llm'];
-/** What the price of an item may apply to, its unit, and the number of units of a price without `per`. */
+/** Allowed subjects of each item's price, its unit, and the number of units of a price without `per`. */
 const ITEMS: Readonly<Record<Item, { subjects: readonly string[]; unit: Unit; per: number }>> = {
   telephony: { subjects: ROUTES, unit: 'second', per: 60 },
   stt: { subjects: [...vendorsOf('stt'), 'captions', 'sherpa-onnx', 'transcription'], unit: 'second', per: 60 },
@@ -51,11 +50,11 @@ const ITEMS: Readonly<Record<Item, { subjects: readonly string[]; unit: Unit; pe
   transfer: { subjects: ROUTES, unit: 'second', per: 60 },
 };
 
-/** The fields of the file. `currency`, `rounding` and `assumptions` come with an answer of GET /v1/pricing and are not prices. */
+/** Fields of the file. `currency`, `rounding` and `assumptions` are in responses of GET /v1/pricing but are not prices. */
 const FIELDS = ['rates', 'number_rents', 'destinations', 'text_destinations', 'free_routes'];
 const COPIED = ['currency', 'rounding', 'assumptions'];
 
-/** The value of PRICES_FILE is a path; relative ones begin at the working directory. */
+/** Reads PRICES_FILE: a path, relative to the working directory. */
 export const pricesFile: Parse<OwnPrices> = (path, refuse) => {
   const wrong: Refuse = (reason) => refuse(`names ${path}, ${reason}`);
   let text: string;
@@ -73,7 +72,7 @@ export const pricesFile: Parse<OwnPrices> = (path, refuse) => {
   return parsePrices(value, (reason) => wrong(`in which ${reason}`));
 };
 
-/** @param refuse throws; gets the place and the reason, e.g. `/rates/0/price is "x"; …` */
+/** @param refuse throws; receives the position and the reason, e.g. `/rates/0/price is "x"; …` */
 export function parsePrices(value: unknown, refuse: Refuse): OwnPrices {
   const file = fieldsOf(value, '', [...FIELDS, ...COPIED], refuse);
   if ((file['currency'] ?? 'USD') !== 'USD') refuse(`/currency is ${shown(file['currency'])}; prices are in USD`);
@@ -134,7 +133,7 @@ function prefixPrice(entry: unknown, at: string, price: string, refuse: Refuse):
   return { prefix, micros: microsOf(fields[price], `${at}/${price}`, refuse) };
 }
 
-/** Text, a number, or money as in the API. */
+/** Parses text, a number, or money as in the API. */
 function microsOf(value: unknown, at: string, refuse: Refuse): number {
   const isMoney = typeof value === 'object' && value !== null;
   const { amount, currency = 'USD' } = isMoney
@@ -168,7 +167,7 @@ function oneOf<const T extends string>(value: unknown, among: readonly T[], at: 
   );
 }
 
-/** Two prices for the same thing: one of them would be ignored. */
+/** Refuses two prices for the same thing, because one of them would be ignored. */
 function unique<T>(entries: readonly T[], keyOf: (entry: T) => string, at: string, refuse: Refuse): readonly T[] {
   const seen = new Map<string, number>();
   entries.forEach((entry, i) => {

@@ -53,7 +53,7 @@ export const addressSettings = {
     about: 'Postgres 15 or newer; unset: the embedded database.',
     example: 'postgres://parley:secret@db:5432/parley',
   }),
-  /** As set; null: derived from the actual host and port. */
+  /** As configured; null: derived from the actual host and port. */
   publicUrl: defineSetting({
     name: 'PUBLIC_URL',
     parse: url(WEB),
@@ -61,7 +61,7 @@ export const addressSettings = {
     about: 'Address at which clients reach the service; part of recording and transcript URLs.',
     example: 'https://voice.example.com',
   }),
-  /** Where browsers reach the voice role; null: at the public address. */
+  /** URL of the voice role for browsers; null: the public URL. */
   voiceUrl: defineSetting({
     name: 'VOICE_URL',
     parse: url(WEB),
@@ -69,7 +69,7 @@ export const addressSettings = {
     about: 'Address at which browsers reach the sockets of the role voice (or all).',
     example: 'https://media.example.com',
   }),
-  /** Where other processes of the deployment reach this one; null: at the actual host and port. */
+  /** URL of this process for other processes of the deployment; null: the actual host and port. */
   internalUrl: defineSetting({
     name: 'INTERNAL_URL',
     parse: url(WEB),
@@ -104,7 +104,7 @@ export const secretSettings = {
       'Former values of ENCRYPTION_KEY, separated by commas. They open the secrets that `npm run rotate-keys` has not sealed again yet.',
     example: 'b2xkIG9sZCBvbGQgb2xkIG9sZCBvbGQgb2xkIG9sZCA=',
   }),
-  /** CIDRs that outgoing requests may reach although they are private. */
+  /** Private networks (CIDR) that outgoing requests may reach. */
   networkAllow: defineSetting({
     name: 'NETWORK_ALLOW',
     parse: (value, refuse) => list(value, refuse).map((network) => cidr(network, refuse)),
@@ -149,7 +149,7 @@ export const accountSettings = {
   }),
 };
 
-/** The password of `main.ts owner`. Not part of Config, so that the service never holds it. */
+/** Password of `main.ts owner`. Not part of Config, so that the service never has it. */
 export const ownerPassword = defineSetting({
   name: 'PARLEY_OWNER_PASSWORD',
   parse: text,
@@ -160,7 +160,7 @@ export const ownerPassword = defineSetting({
 });
 
 export const operationSettings = {
-  /** Null: it depends on the format, which depends on the terminal (process/log.ts). */
+  /** Null: depends on the format, which depends on the terminal (process/log.ts). */
   logLevel: defineSetting({
     name: 'LOG_LEVEL',
     parse: choice(LOG_LEVELS),
@@ -169,7 +169,7 @@ export const operationSettings = {
       'fatal, error, warn, info, debug, trace or silent. For a terminal, info shows calls, refused requests and failed deliveries, and debug every request.',
     example: 'debug',
   }),
-  /** Null: it depends on whether standard output is a terminal. */
+  /** Null: depends on whether standard output is a terminal. */
   logFormat: defineSetting({
     name: 'LOG_FORMAT',
     parse: choice(LOG_FORMATS),
@@ -177,7 +177,7 @@ export const operationSettings = {
     about: 'pretty (one short line for a person) or json (one object a line).',
     example: 'json',
   }),
-  /** Seconds between /ready answering 503 and the end of the service. */
+  /** Seconds from the first 503 of /ready until the service ends. */
   drainDelaySeconds: defineSetting({
     name: 'DRAIN_DELAY_SECONDS',
     parse: integer(0, 600),

@@ -1,9 +1,9 @@
-// Settings of the sign-in at an OpenID Connect provider.
+// Settings of the sign-in with an OpenID Connect provider.
 import { isLoopbackName } from '../core/address.ts';
 import { defineSetting, derived, type Parse } from '../core/setting.ts';
 import { list, text, url, WEB } from '../core/setting-parsers.ts';
 
-/** As the provider writes it, since it is compared with the tokens; without TLS only on this machine. */
+/** Issuer exactly as the provider writes it, because it is compared with the tokens. Without TLS, only on this machine. */
 const issuer: Parse<string> = (value, refuse) => {
   if (!URL.canParse(value)) return refuse('is not an address');
   const { protocol, hostname, search, hash } = new URL(value);
@@ -13,7 +13,7 @@ const issuer: Parse<string> = (value, refuse) => {
 };
 
 export const oidcSettings = {
-  /** Null: no sign-in at a provider. */
+  /** Null: no sign-in with a provider. */
   issuer: defineSetting({
     name: 'OIDC_ISSUER',
     parse: issuer,
@@ -29,7 +29,7 @@ export const oidcSettings = {
     about: 'Id of this deployment at the provider.',
     example: 'parley',
   }),
-  /** Null: a public client, which PKCE alone protects. */
+  /** Null: a public client, protected only by PKCE. */
   clientSecret: defineSetting({
     name: 'OIDC_CLIENT_SECRET',
     parse: text,

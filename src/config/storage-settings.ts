@@ -1,5 +1,5 @@
-// Where recordings, documents and uploads are kept: in DATA_DIR, or in a bucket of an S3-compatible store.
-// Invariant: with a bucket both keys are required, so that a process never starts with a storage that it cannot open.
+// Storage of recordings, documents and uploads: DATA_DIR, or a bucket of an S3-compatible store. Invariant: a bucket requires
+// both keys, so that a process never starts with a storage that it cannot open.
 import { defineSetting, derived, readGroup, requireSetting, type Environment, type Parse } from '../core/setting.ts';
 import { flag, text, url, WEB } from '../core/setting-parsers.ts';
 import type { S3Settings } from '../providers/storage/s3/client.ts';

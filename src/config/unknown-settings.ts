@@ -1,19 +1,19 @@
-// Finds variables of the environment that look like settings and are none: `OPENAI_KEY`, `PUBLC_URL`. Pure.
-// Invariant: a variable that resembles no setting is never named, because a shell's environment is full of them. Values are not read.
+// Finds environment variables that resemble settings but are none: `OPENAI_KEY`, `PUBLC_URL`. Pure. Invariant: a variable that
+// resembles no setting is never reported, because every shell has many of them. Values are not read.
 import { editDistance } from '../core/similar.ts';
 
 export interface UnknownSetting {
   name: string;
-  /** The settings that may be meant, the closest first; at least one. */
+  /** Settings that may be meant, closest first; at least one. */
   meant: readonly string[];
 }
 
-/** Two slips of the fingers. Shorter names than this must be closer, or everything would resemble PORT. */
+/** Maximum edit distance: two typing errors. Short names must be closer, or everything would resemble PORT. */
 const MAX_EDITS = 2;
 const SHORT_NAME = 6;
 const MAX_MEANT = 3;
 
-/** Beginnings that belong to one vendor or part, so that any other name with them is probably meant for it. */
+/** Prefixes of one vendor or component, so that any other name with such a prefix is probably meant for it. */
 const VENDOR_PREFIX =
   /^(OPENAI|DEEPGRAM|ELEVENLABS|CARTESIA|HUME|TWILIO|LIVEKIT|STRIPE|LLM|SPEECH|TRANSCRIPTION|SHERPA|EMBEDDINGS?)_/;
 

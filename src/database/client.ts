@@ -1,7 +1,7 @@
-// The client of every connection to a server. Statements of prepared.ts are sent under their names, and every query has a deadline
-// enforced on this side: a network that drops packets reports nothing, and the server's own statement_timeout cannot arrive.
-// Invariant: after its deadline a query fails and its connection is destroyed, never reused, because the result may still arrive.
-// Deliberately omitted: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
+// The client of every server connection. It names the statements of prepared.ts and enforces a deadline for each query itself,
+// because a network that drops packets reports nothing, not even the server's own statement_timeout. Invariant: after its
+// deadline a query fails and its connection is destroyed, never reused, because the result may still arrive. Deliberately
+// omitted: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 
@@ -10,14 +10,14 @@ export interface WatchedConfig extends pg.ClientConfig {
   deadlineMs?: number;
   /** Connections with a query in progress, for the monitor. */
   busy?: Set<WatchedClient>;
-  /** Called when the server answers a query, also with an error. */
+  /** Called when the server responds to a query, also with an error. */
   onAnswer?: () => void;
 }
 
-// Deadline of an orderly close; on a network that drops packets the server never answers it.
+// Deadline of a graceful close, which the server never confirms on a network that drops packets.
 const GOODBYE_MS = 2_000;
 
-/** The connection is lost. SQLSTATE 08006 (connection_failure) distinguishes it from an error in the statement. */
+/** A lost connection. SQLSTATE 08006 (connection_failure) distinguishes it from an error in the statement. */
 export class ConnectionLost extends Error {
   readonly code = '08006';
   readonly severity = 'FATAL';
@@ -27,7 +27,7 @@ type Callback = (error: unknown, result: unknown) => void;
 type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
 
 export class WatchedClient extends pg.Client {
-  /** When the oldest query in progress was sent, by performance.now(); null while there is none. */
+  /** Time at which the oldest query in progress was sent, by performance.now(); null while there is none. */
   busySince: number | null = null;
   /** 0 during work without a time limit, such as a migration. */
   deadlineMs: number;
@@ -42,12 +42,12 @@ export class WatchedClient extends pg.Client {
     this.on('error', (error) => void (this.lost ??= error));
   }
 
-  /** The backend's process id as the server sent it at connect. A pooler in between sends a made-up one. */
+  /** Process id of the backend as the server sent it at connect. A pooler in between sends an invented one. */
   get backendId(): number | null {
     return (this as unknown as { processID: number | null }).processID;
   }
 
-  /** Destroys the connection without an orderly close. Queries in progress fail with `error`. */
+  /** Destroys the connection without a graceful close. Queries in progress fail with `error`. */
   destroyConnection(error: Error): void {
     (this as unknown as { connection: { stream: { destroy(error?: Error): void } } }).connection.stream.destroy(error);
   }
@@ -119,7 +119,7 @@ function lostBy(cause: Error): ConnectionLost {
   return new ConnectionLost(`the connection to the database was lost: ${cause.message}`, { cause });
 }
 
-/** Removes the deadline of a connection for good. For migrations, which discard their connection afterwards. */
+/** Removes a connection's deadline permanently. For migrations, which discard their connection afterwards. */
 export function withoutDeadline(client: pg.ClientBase): void {
   if (client instanceof WatchedClient) client.deadlineMs = 0;
 }

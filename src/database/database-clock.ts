@@ -1,6 +1,6 @@
-// Estimates the database's clock from this process's monotonic clock. Moments that several processes share are stored in rows, and a
-// query for the time takes longer than the tolerated error. The quickest of the recent samples is used, as in NTP (RFC 5905,
-// section 10): under load the others are inaccurate. Dial times of calls are accurate to the millisecond.
+// Estimates the database clock from this process's monotonic clock. Times that several processes share are stored in rows, and
+// querying the time takes longer than the tolerated error. The quickest recent sample is used, as in NTP (RFC 5905, section 10),
+// because samples under load are inaccurate. Dial times of calls are accurate to the millisecond.
 import type { Clock } from '../core/clock.ts';
 
 export interface DatabaseClock {
@@ -8,9 +8,9 @@ export interface DatabaseClock {
   record(databaseMs: number, asked: number, answered: number): void;
   /** Records the duration of a query that did not return the time. */
   recordDuration(tookMs: number): void;
-  /** Converts a moment of the database's clock (epoch milliseconds) to the monotonic clock. Before the first sample: by the wall clock. */
+  /** Converts a time of the database clock (epoch milliseconds) to the monotonic clock. Uses the wall clock before the first sample. */
   toMonotonic(databaseMs: number): number;
-  /** The slowest of the last few queries, milliseconds; 0 before the first. */
+  /** Duration of the slowest of the last few queries, milliseconds; 0 before the first. */
   answerMs(): number;
 }
 

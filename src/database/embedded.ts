@@ -17,18 +17,18 @@ export interface EmbeddedOptions {
   dir: string;
   /** Start from this snapshot; only with 'memory' or an empty directory. */
   snapshot?: Uint8Array;
-  /** Longest wait for another transaction. Default 30 s. */
+  /** Maximum wait for another transaction. Default 30 s. */
   lockTimeoutMs?: number;
-  /** Longest time that an open transaction may stay idle. Default 60 s. */
+  /** Maximum time that an open transaction may stay idle. Default 60 s. */
   idleTransactionMs?: number;
-  /** The database thread died: nothing works any more, and the process should exit. Called at most once. */
+  /** Called at most once, when the database thread has died: no query works any more, and the process should exit. */
   onDeath?: (error: Error) => void;
 }
 
 export interface Embedded {
-  /** For `new pg.Pool({ Client })`. */
+  /** Client class for `new pg.Pool({ Client })`. */
   Client: typeof pg.Client;
-  /** The whole data directory as a tar, for EmbeddedOptions.snapshot. */
+  /** Returns the whole data directory as a tar, for EmbeddedOptions.snapshot. */
   snapshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

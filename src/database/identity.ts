@@ -1,6 +1,7 @@
-// Recognizes a database that was restored from a dump: its server or its number within the server is another one than when the identity
-// was written. Invariant: what `onCopy` does and the new identity are one transaction, so that a crash in between changes neither.
-// Not recognized: a copy of the whole server's files (a base backup, a volume), and the embedded database; both keep the identity.
+// Recognizes a database that was restored from a dump: its server, or its number within the server, differs from the stored
+// identity. Invariant: the changes of `onCopy` and the new identity are one transaction, so that a crash in between changes
+// neither. Not recognized: a copy of the whole server's files (a base backup, a volume), and the embedded database; both keep the
+// identity.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 import type { Database } from './pool.ts';
@@ -13,7 +14,7 @@ export async function onRestoredCopy<T>(
   if (database.kind === 'embedded') return null;
   const identity = await identityOf(database.db);
   return inTransaction(database.db, async (trx) => {
-    // Of processes that start at the same time the first one does it.
+    // Of processes that start at the same time, only the first one does it.
     await sql`lock table database_identity in exclusive mode`.execute(trx);
     const known = await trx.selectFrom('database_identity').select('identity').executeTakeFirst();
     if (known?.identity === identity) return null;
@@ -30,7 +31,7 @@ export async function onRestoredCopy<T>(
 async function identityOf(db: Db): Promise<string> {
   const { rows } = await sql<{ oid: string }>`
     select oid::text from pg_database where datname = current_database()`.execute(db);
-  // Not every hosted server lets its users see this.
+  // Some hosted servers do not let users read this.
   const server = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`
     .execute(db)
     .then(

@@ -1,12 +1,12 @@
-// Checks the invariants of the stored data (db/invariants.sql). Invariant: nothing is written; all statements read one snapshot, so
-// that concurrent writes cannot make an invariant look violated. Deliberately omitted: repair.
+// Checks the invariants of the stored data (db/invariants.sql). Invariant: nothing is written; all statements read one snapshot,
+// so that concurrent writes cannot make an invariant look violated. Deliberately omitted: repair.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
 export interface Invariant {
   name: string;
-  /** The guarantee, as a sentence. */
+  /** The invariant, as a sentence. */
   sentence: string;
   sql: string;
 }
@@ -14,9 +14,9 @@ export interface Invariant {
 export interface Finding extends Invariant {
   /** Number of rows that violate it. */
   count: number;
-  /** The first of those rows. */
+  /** The first violating rows. */
   rows: Record<string, unknown>[];
-  /** Whether the statement took too long, so that nothing is known. */
+  /** Whether the statement timed out, so that the result is unknown. */
   isUnknown: boolean;
 }
 
@@ -24,7 +24,7 @@ const FILE = fileURLToPath(new URL('../../db/invariants.sql', import.meta.url));
 const SHOWN_ROWS = 10;
 const QUERY_CANCELED = '57014';
 
-/** @throws Error when the file does not follow its form */
+/** @throws Error when the file is malformed */
 export async function readInvariants(): Promise<Invariant[]> {
   const [, ...blocks] = (await readFile(FILE, 'utf8')).split(/^-- name: /m);
   return blocks.map((block) => {
@@ -38,8 +38,8 @@ export async function readInvariants(): Promise<Invariant[]> {
 }
 
 /**
- * Every invariant with the rows that violate it, in the order of the file.
- * @param statementMs longest time of one statement; 0: without a limit
+ * Returns every invariant with the rows that violate it, in file order.
+ * @param statementMs maximum duration of one statement; 0: unlimited
  */
 export async function checkInvariants(pool: pg.Pool, statementMs = 0): Promise<Finding[]> {
   const invariants = await readInvariants();
@@ -67,7 +67,7 @@ export async function checkInvariants(pool: pg.Pool, statementMs = 0): Promise<F
   }
 }
 
-/** Null when the statement took longer than allowed; the transaction goes on. */
+/** Returns null when the statement timed out; the transaction remains usable. */
 async function rowsOf(client: pg.PoolClient, sql: string): Promise<Record<string, unknown>[] | null> {
   await client.query('savepoint invariant');
   try {

@@ -4,10 +4,10 @@ import type { DB } from '../../generated/tables.ts';
 import type { TimeKey } from '../core/page.ts';
 
 /**
- * One page of a newest-first list, for `$call`: the rows after the cursor plus one more, which shows whether there is another page
- * (core/page.ts). Indexes on (workspace_id, created_at desc, id desc) serve `(time, id) < (…)`. A cursor carries milliseconds, so the
- * columns are timestamptz(3): rows with finer times would be skipped between two pages.
- * @param names of the time column and of the tie-breaker
+ * Selects one page of a newest-first list, for `$call`: the rows after the cursor plus one more, which shows whether there is
+ * another page (core/page.ts). Indexes on (workspace_id, created_at desc, id desc) serve `(time, id) < (…)`. Cursors have
+ * millisecond precision, so the columns are timestamptz(3). Rows with finer times would be skipped between two pages.
+ * @param names of the time column and the tie-breaker
  */
 export function newestFirst(limit: number, after: TimeKey | undefined, [time, id]: Names = ['created_at', 'id']) {
   const [timeColumn, idColumn] = [sql.ref(time), sql.ref(id)];

@@ -1,9 +1,9 @@
-// Brings a database to the state of db/migrations: forward only, one transaction per file, in numeric order. graphile-worker's own
-// schema comes first, so that ours may use it.
-// Invariant: an applied file never changes. The database stores its SHA-256, and a difference is an error. Migrations known to the
-// database but not to the code are fine: an older process may run beside a newer one during a roll-out.
-// A statement like ALTER TABLE that waits for its lock blocks every later query on the table. So a migration waits at most a second
-// for a lock, rolls back completely, lets the others pass, and retries for ten minutes.
+// Migrates a database to the state of db/migrations: forward only, one transaction per file, in numeric order. graphile-worker's
+// own schema is migrated first, so that ours may use it.
+// Invariant: an applied file never changes. The database stores its SHA-256, and a difference is an error. Migrations known to
+// the database but not to the code are fine: during a roll-out, an older process may run at the same time as a newer one.
+// A statement like ALTER TABLE that waits for its lock blocks every later query on the table. A migration therefore waits at most
+// a second for a lock, rolls back completely, lets the blocked queries run, and retries for ten minutes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { withoutDeadline } from './client.ts';
 import type { Database } from './pool.ts';
 
 export interface Migration {
-  /** `0001_accounts`, the file's name without `.sql`. */
+  /** Name of the file without `.sql`: `0001_accounts`. */
   name: string;
   sql: string;
   sha256: string;
@@ -23,13 +23,13 @@ export interface Migration {
 
 const DIRECTORY = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 const FILE = /^(\d{4}_[a-z0-9_]+)\.sql$/;
-// Any constant works; it must be the same in every process that migrates.
+// An arbitrary constant, which must be the same in every process that migrates.
 const ADVISORY_LOCK = 7_205_759_403;
 const UNDEFINED_TABLE = '42P01';
-/** Another transaction has the lock: lock_not_available and deadlock_detected. */
+/** SQLSTATEs of a lock held by another transaction: lock_not_available and deadlock_detected. */
 const LOCKED = ['55P03', '40P01'];
 const LOCK_MS = 1_000;
-/** Pause between attempts. Longer than an attempt, so that blocked queries get through. */
+/** Pause between attempts. Longer than an attempt, so that blocked queries can run. */
 const PAUSE_MS = 3_000;
 const TOTAL_MS = 10 * 60_000;
 /** Number of blocking transactions to report. */
@@ -38,11 +38,11 @@ const MAX_BLOCKERS = 3;
 export interface MigrateOptions {
   /** Receives a warning when an attempt must wait for a lock. */
   log?: Pick<Logger, 'warn'>;
-  /** Longest wait of one attempt for a lock; total time for all attempts at one migration. */
+  /** Limits: wait of one attempt for a lock, pause between attempts, and total time of all attempts at one migration. */
   times?: { lockMs: number; pauseMs: number; totalMs: number };
 }
 
-/** The migrations on disk, in order. @throws when a name is not NNNN_subject.sql or a number is used twice */
+/** Reads the migrations on disk, in order. @throws when a name is not NNNN_subject.sql or a number is used twice */
 export async function readMigrations(directory: string = DIRECTORY): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
@@ -56,7 +56,7 @@ export async function readMigrations(directory: string = DIRECTORY): Promise<Mig
   return migrations;
 }
 
-/** One hash over all migrations: identifies the resulting state, for caches and headers. */
+/** Hashes all migrations, which identifies the resulting state for caches and headers. */
 export function hashMigrations(migrations: readonly Migration[]): string {
   const hash = createHash('sha256');
   for (const { name, sha256 } of migrations) hash.update(`${name} ${sha256}\n`);
@@ -78,7 +78,7 @@ export async function migrate(
   try {
     if (database.kind === 'server') {
       withoutDeadline(client);
-      // An index on a large table may take long, and so may another process that is migrating.
+      // Building an index on a large table may take long, and so may another process that is migrating.
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     }
@@ -96,7 +96,7 @@ export async function migrate(
   }
 }
 
-/** Names of the migrations that are not applied. Changes nothing. @throws when an applied file was changed */
+/** Returns the names of migrations that are not applied. Changes nothing. @throws when an applied file was changed */
 export async function pendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   return missingFrom(await readApplied(pool), await readMigrations()).map(({ name }) => name);
 }
@@ -140,7 +140,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration, lo
   }
 }
 
-/** The oldest open transactions of the database, in a sentence for the operator. */
+/** Describes the oldest open transactions of the database for the operator, in a sentence. */
 async function blockersOf(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; state: string; seconds: number }>(
     `select pid, application_name as name, coalesce(state, backend_type) as state,

@@ -1,8 +1,8 @@
 // Finds connections that wait for a result that will never arrive, long before their deadline, and reports when the pool is
-// permanently stuck. A query that takes unusually long is looked up in pg_stat_activity over a fresh connection: if the server is
-// not working on it, its connection is destroyed. So a fail-over that closes no connections costs seconds once the network is back.
-// Invariant: a query that the server works on is never cut here. Deliberately omitted: any verdict while the server is unreachable;
-// ending processes does not bring a database back, and would end live calls.
+// permanently stuck. A query that takes unusually long is looked up in pg_stat_activity over a fresh connection. If the server is
+// not working on it, its connection is destroyed. A failover that closes no connections thus costs seconds once the network is
+// back. Invariant: a query that the server is working on is never canceled here. Deliberately omitted: conclusions while the
+// server is unreachable, because ending processes does not restore a database, and would end live calls.
 import type pg from 'pg';
 import { systemClock } from '../core/clock.ts';
 import { withDeadline } from '../core/deadline.ts';
@@ -13,14 +13,14 @@ export interface MonitorTimes {
   checkIntervalMs: number;
   /** A query that takes longer makes its connection suspect. */
   suspectMs: number;
-  /** A pool that is stuck for this long while the server is reachable does not recover by itself. */
+  /** A pool that is stuck for this long while the server is reachable does not recover on its own. */
   stuckMs: number;
 }
 
 export interface Monitor {
-  /** Call when the server answered a query of the shared pool. */
+  /** Call when the server has responded to a query of the shared pool. */
   recordAnswer(): void;
-  /** Null, or why this process must be restarted. */
+  /** Returns null, or the reason why this process must be restarted. */
   stuck(): string | null;
   stop(): void;
 }
@@ -31,7 +31,7 @@ interface Parts {
   busy: ReadonlySet<WatchedClient>;
   /** Runs a query through the shared pool. */
   askPool: () => Promise<unknown>;
-  /** A connection outside of every pool, not yet connected. */
+  /** Creates a connection outside of every pool, not yet connected. */
   fresh: () => WatchedClient;
   onDestroyed: (count: number) => void;
   times?: Partial<MonitorTimes>;
@@ -75,7 +75,7 @@ export function startMonitor(parts: Parts): Monitor {
   };
 }
 
-/** Destroys connections whose query the server does not work on. Does nothing while the server is unreachable. */
+/** Destroys connections whose query the server is not working on. Does nothing while the server is unreachable. */
 async function destroyForgotten(suspects: readonly WatchedClient[], { fresh, onDestroyed }: Parts): Promise<void> {
   const since = new Map(suspects.map((client) => [client, client.busySince]));
   const active = await activeBackends(fresh(), suspects).catch(() => null);
@@ -89,7 +89,7 @@ async function destroyForgotten(suspects: readonly WatchedClient[], { fresh, onD
   if (forgotten.length > 0) onDestroyed(forgotten.length);
 }
 
-/** Null behind a pooler: the process ids that it sends to clients are not the server's. */
+/** Returns null behind a pooler, because the process ids that it sends to clients are not the server's. */
 async function activeBackends(client: WatchedClient, suspects: readonly WatchedClient[]): Promise<Set<number> | null> {
   try {
     await client.connect();

@@ -1,24 +1,23 @@
-// LISTEN and NOTIFY for the process. One connection listens for all listeners, reconnects by itself, and calls every listener after
-// a reconnect. A notification is only a hint; the data is in a row. After a reconnect listeners are called with null, because
-// notifications may have been missed; listeners also poll at their own interval.
-// Deliberately omitted: a queue and replay; the rows serve as both.
+// LISTEN and NOTIFY for the process. One connection listens for all listeners and reconnects on its own. A notification is only a
+// hint; the data is in a row. After a reconnect, every listener is called with null, because notifications may have been missed.
+// Listeners also poll at their own interval. Deliberately omitted: a queue and replay, because the rows serve as both.
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './pool.ts';
 import type { Db } from './transaction.ts';
 
-/** @param payload the text that was sent; null: notifications may have been missed, read the rows again */
+/** @param payload the text that was sent; null when notifications may have been missed and the rows must be read again */
 export type NotificationListener = (payload: string | null) => void;
 
 export interface Notifications {
-  /** Sends when the given transaction commits. @throws when the payload is over 7 900 bytes */
+  /** Sends when the given transaction commits. @throws when the payload is over 7,900 bytes */
   notify(db: Db, channel: string, payload?: string): Promise<void>;
   /** Wakes listeners within WAKE_MS, outside of any transaction: at most one empty NOTIFY per channel in that time. */
   wake(channel: string): void;
   /** Calls `listener` for every notification on `channel`, until the returned function is called. */
   listen(channel: string, listener: NotificationListener): () => void;
-  /** Resolves when LISTEN is in effect for every channel so far; for tests and an orderly start. */
+  /** Resolves when LISTEN is in effect for every channel registered so far. For tests and an ordered start. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,10 +26,10 @@ export interface Notifications {
 const WAKE_MS = 5;
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_LAST_MS = 5_000;
-// A network that drops packets reports nothing; this bounds how long the process misses notifications before it notices.
+// A network that drops packets reports nothing. This limits how long the process misses notifications without noticing.
 const PING_MS = 10_000;
 const ANSWER_MS = 5_000;
-// Postgres refuses 8 000 bytes and more.
+// Postgres refuses payloads of 8,000 bytes and more.
 const PAYLOAD_LIMIT_BYTES = 7_900;
 const CHANNEL = /^[a-z][a-z0-9_.]{0,62}$/;
 

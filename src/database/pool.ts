@@ -1,7 +1,7 @@
-// Opens the database, embedded or on a server, behind one interface: a pg.Pool and Kysely over it. Everything above this file runs
-// the same on both.
-// Type rules: int8 is parsed as a number and fails beyond 2^53 (in micro-units that is 9 billion dollars); timestamptz as Date; date
-// as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
+// Opens the database, embedded or on a server, behind one interface: a pg.Pool and Kysely over it. Everything above this file
+// runs the same on both.
+// Type rules: int8 is parsed as a number and fails beyond 2^53 (in micro-units, that is 9 billion dollars); timestamptz as Date;
+// date as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -26,14 +26,14 @@ export interface DatabaseOptions {
   idleTransactionMs?: number;
   /** Deadline of a query, enforced on this side; on a server only. Default: the statement timeout plus 5 s. */
   queryTimeoutMs?: number;
-  /** Longest wait for a connection, to the server or from the pool. Default 5 s. */
+  /** Maximum wait for a connection, to the server or from the pool. Default 5 s. */
   connectTimeoutMs?: number;
   monitor?: Partial<MonitorTimes>;
-  /** How long to retry while the server does not respond at start. Default 15 s. */
+  /** Maximum time of retries while the server does not respond at start. Default 15 s. */
   connectWithinMs?: number;
-  /** An idle connection broke, or (embedded) the database thread died. */
+  /** Called when an idle connection broke, or (embedded) the database thread died. */
   onError?: (error: Error) => void;
-  /** The embedded database is permanently gone: the process should exit. Default: onError. */
+  /** Called when the embedded database has failed permanently, so that the process should exit. Default: onError. */
   onDeath?: (error: Error) => void;
 }
 
@@ -41,17 +41,17 @@ export interface Database {
   kind: 'embedded' | 'server';
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** An additional pool with Kysely over it; closed with the database. */
+  /** Creates an additional pool with Kysely over it, which is closed with the database. */
   reserve(options: { poolSize: number; applicationName: string }): Kysely<DB>;
-  /** An additional pool beside the shared one, e.g. for the job runner; the caller closes it. */
+  /** Creates a pool in addition to the shared one, e.g. for the job runner. The caller closes it. */
   createPool(options: { poolSize: number; applicationName: string; queryTimeoutMs?: number }): pg.Pool;
-  /** One connection outside of every pool, not yet connected, e.g. for LISTEN; the caller closes it. */
+  /** Creates a connection outside of every pool, not yet connected, e.g. for LISTEN. The caller closes it. */
   createClient(applicationName: string, options?: { queryTimeoutMs?: number }): pg.Client;
-  /** Null, or why the process must be restarted: its connections do not recover although the server is reachable. */
+  /** Returns null, or the reason why the process must be restarted: its connections do not recover although the server is reachable. */
   stuck(): string | null;
-  /** Embedded only: the data directory as a tar. */
+  /** Embedded only: returns the data directory as a tar. */
   snapshot(): Promise<Uint8Array>;
-  /** Waits for queries in progress, closes the pool and the embedded database. May be called twice. */
+  /** Waits for queries in progress, and closes the pool and the embedded database. May be called twice. */
   close(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ const DATE_ARRAY = 1182;
 const RETRY_MS = 250;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-// The server cancels a slow statement itself; this is the time for its error to arrive.
+// The server cancels a slow statement itself. This is the time for its error to arrive.
 const ANSWER_MARGIN_MS = 5_000;
-// For the monitor's own connections: a healthy server answers them at once.
+// Deadline of the monitor's own connections, to which a healthy server responds immediately.
 const MONITOR_TIMEOUT_MS = 2_000;
 // The kernel probes an idle connection after this time, so that a dead one is found before it is needed.
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -93,7 +93,7 @@ const types = {
     (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** @throws Error with one plain sentence when the server cannot be reached or is too old */
+/** @throws Error with a one-sentence message when the server cannot be reached or is too old */
 export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
   const onError = options.onError ?? (() => undefined);
   const embedded =
@@ -175,7 +175,7 @@ function assemble(
       } as pg.ClientConfig),
     stuck: () => monitor?.stuck() ?? null,
     snapshot: () => embedded?.snapshot() ?? Promise.reject(new Error('only the embedded database has snapshots')),
-    // The monitor keeps running meanwhile: otherwise a silent connection would delay the close until its deadline.
+    // The monitor keeps running meanwhile. Otherwise a silent connection would delay the close until its deadline.
     close: () =>
       (closed ??= Promise.all([pool, ...reserved].map((each) => each.end())).then(() => {
         monitor?.stop();
@@ -184,7 +184,7 @@ function assemble(
   };
 }
 
-/** Adds an empty error listener; without one an error would end the process. Errors still reach pending queries. */
+/** Adds an empty error listener, because an error without one would end the process. Errors still reach pending queries. */
 function withoutErrorEvents(client: WatchedClient): WatchedClient {
   client.on('error', () => undefined);
   return client;
@@ -206,14 +206,14 @@ function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
     deadlineMs: options.queryTimeoutMs ?? statementMs + ANSWER_MARGIN_MS,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
-    // Compiling a statement of many sums takes seconds, its run a tenth of one.
+    // Without JIT: compiling a statement with many sums takes seconds, but running it takes a tenth of a second.
     options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
 }
 
-/** Retries until the server responds: in containers it may start later than this process. */
+/** Retries until the server responds, because in containers it may start later than this process. */
 async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -245,7 +245,7 @@ function reasonOf(error: unknown): string {
   return message || code || 'no response';
 }
 
-/** Host and port only: the rest of the URL holds a password. */
+/** Returns only host and port, because the rest of the URL contains a password. */
 function hostOf(url: string): string {
   try {
     return new URL(url).host || 'the local socket';

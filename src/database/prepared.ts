@@ -1,8 +1,8 @@
-// Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call, and named, so
-// that a server parses and plans each once per connection (client.ts).
+// Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call. They are
+// named, so that a server parses and plans each once per connection (client.ts).
 // Invariant: such a statement names its columns; `select *` breaks on open connections when a migration adds one.
-// Deliberately omitted: names on the embedded database, whose shared session has no prepared statements; queries whose text depends on
-// their arguments. A pooler in between must support prepared statements (pgbouncer from 1.21 in transaction mode).
+// Deliberately omitted: names on the embedded database, whose shared session has no prepared statements; queries whose text
+// depends on their arguments. A pooler in between must support prepared statements (pgbouncer from 1.21 in transaction mode).
 import {
   createQueryId,
   DummyDriver,
@@ -17,7 +17,7 @@ import {
 import type { DB } from '../../generated/tables.ts';
 import { turnReadsOf } from './turn-reads.ts';
 
-/** A placeholder in the compiled statement: which argument, and which of its members. */
+/** A placeholder in the compiled statement: the index of an argument and the name of its member. */
 class Slot {
   readonly argument: number;
   readonly member: string;
@@ -55,8 +55,8 @@ export function prepared<Values extends object[], Row>(
 }
 
 /**
- * Like `prepared`, for a select that finds a few rows by an index and waits for no lock: outside of a transaction it shares a
- * connection with others of the moment (turn-reads.ts).
+ * Like `prepared`, for a select that finds a few rows by an index and waits for no lock. Outside of a transaction, it shares a
+ * connection with other reads of the same event-loop tick (coalesced-reads.ts).
  */
 export function preparedRead<Values extends object[], Row extends object>(
   build: (db: Kysely<DB>, ...values: Values) => Compilable<Row>,
@@ -112,7 +112,7 @@ function compilableOf<Values extends object[], Row>(build: (...values: Values) =
   return compilable as unknown as (db: Kysely<DB>, ...values: Values) => Compilable<Row>;
 }
 
-/** The name of a prepared statement; undefined for any other text. */
+/** Returns the name of a prepared statement; undefined for other texts. */
 export function statementName(text: string): string | undefined {
   return names.get(text);
 }

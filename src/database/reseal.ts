@@ -1,6 +1,6 @@
-// Seals a column's secrets again with the current key, bound to their rows. Each batch is one transaction that locks its rows: a
-// concurrent change waits or is included, a crash leaves every secret readable, and a repeated run continues.
-// Deliberately omitted: the list of columns; every resource lists its own (resources/sealed.ts).
+// Reseals a column's secrets with the current key, bound to their rows. Each batch is one transaction that locks its rows. A
+// concurrent change waits or is included, a crash leaves every secret readable, and a repeated run continues. Deliberately
+// omitted: the list of columns, because every resource lists its own (resources/sealed.ts).
 import { sql } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';
@@ -11,15 +11,15 @@ export interface SealedColumn {
   table: keyof DB;
   column: string;
   purpose: string;
-  /** The column that identifies the row within its workspace: the `id` that the secret is bound to. */
+  /** Column that identifies the row within its workspace: the `id` that the secret is bound to. */
   idColumn: string;
-  /** The column of the `workspaceId` that the secret is bound to. Default: `workspace_id`. */
+  /** Column of the `workspaceId` that the secret is bound to. Default: `workspace_id`. */
   ownerColumn?: string;
 }
 
 const PORTION = 200;
 
-/** @returns how many secrets were sealed again. @throws Error naming table and row of a secret that no configured key opens */
+/** @returns the number of resealed secrets. @throws Error naming table and row of a secret that no configured key opens */
 export async function resealColumn(db: Db, vault: Vault, of: SealedColumn): Promise<number> {
   let resealed = 0;
   let taken = PORTION;
@@ -49,7 +49,7 @@ async function resealPortion(
   return rows.length;
 }
 
-/** @param where names the row in the error */
+/** @param where name of the row in the error */
 export function reseal(
   vault: Vault,
   purpose: string,

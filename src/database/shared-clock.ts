@@ -1,8 +1,8 @@
-// The clock that all processes share: the database's. Rows hold moments that other processes compare with their own time, so `now()`
-// of this clock is the database's time, advanced by this machine's monotonic clock between two measurements. A wrong or adjusted
-// wall clock has no effect. The wall clock is still monitored, because some parts depend on it (graphile-worker's cron, access
-// tokens, TLS): a process whose wall clock is off by more than 2 s reports it and takes no work.
-// The quickest of the recent samples is used, as in NTP (RFC 5905, section 10), as long as the others do not contradict it.
+// The clock that all processes share: the database clock. Rows contain times that other processes compare with their own, so
+// `now()` returns the database time, advanced by this machine's monotonic clock between two measurements. An incorrect or
+// adjusted wall clock has no effect on it. The wall clock is still monitored, because some parts depend on it (graphile-worker's
+// cron, access tokens, TLS). A process whose wall clock is off by more than 2 s reports it and accepts no work.
+// The quickest recent sample is used, as in NTP (RFC 5905, section 10), as long as the others do not contradict it.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
@@ -10,12 +10,12 @@ import type { Clock } from '../core/clock.ts';
 export interface SharedClock extends Clock {
   /** This machine's wall clock minus the database's, milliseconds. */
   skewMs(): number;
-  /** Null, or a sentence for operators: why this process takes no work until its wall clock is correct. */
+  /** Returns null, or the reason for operators why this process accepts no work until its wall clock is correct. */
   off(): string | null;
   stop(): void;
 }
 
-// Far more than machines with NTP differ, far less than any lease.
+// Far more than the difference between machines with NTP, far less than any lease.
 const MAX_SKEW_MS = 2_000;
 const EVERY_MS = 5_000;
 const FIRST_SAMPLES = 3;
@@ -31,8 +31,8 @@ interface Sample {
 
 /**
  * Measures a few times before it resolves, then regularly.
- * @param ask reads the database's clock, milliseconds since the epoch
- * @throws what `ask` throws when the first measurement fails
+ * @param ask reads the database clock, milliseconds since the epoch
+ * @throws the error of `ask` when the first measurement fails
  */
 export async function startSharedClock(options: {
   ask: () => Promise<number>;
@@ -95,7 +95,7 @@ export async function startSharedClock(options: {
   };
 }
 
-/** The database's clock, milliseconds since the epoch. */
+/** Reads the database clock, milliseconds since the epoch. */
 export async function databaseTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
@@ -103,7 +103,7 @@ export async function databaseTime(pool: pg.Pool): Promise<number> {
   return rows[0]?.ms ?? Number.NaN;
 }
 
-/** Two samples agree when their intervals between question and answer can contain the same offset. */
+/** Whether two samples agree: their intervals between query and response can contain the same offset. */
 function agree(one: Sample, other: Sample): boolean {
   return Math.abs(one.offset - other.offset) <= (one.tookMs + other.tookMs) / 2 + TOLERANCE_MS;
 }

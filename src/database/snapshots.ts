@@ -1,6 +1,6 @@
-// Which rows were committed between two reads. A row remembers the transaction that wrote it (`xid8`), a reader the snapshot that it
-// has read; what the next snapshot sees and the last one did not is new, whichever transaction began first and however long it took.
-// Deliberately omitted: a horizon below which nothing is open any more, which one long transaction of anybody would hold back.
+// Finds rows that were committed between two reads. A row stores the transaction that wrote it (`xid8`), and a reader stores its
+// last snapshot. Rows that the next snapshot sees and the last one did not are new, no matter when their transaction began.
+// Deliberately omitted: a horizon below which no transaction is open, because any long transaction would hold it back.
 import { sql } from 'kysely';
 import { preparedSql } from './prepared.ts';
 import type { Db } from './transaction.ts';
@@ -23,7 +23,7 @@ export async function currentSnapshot(db: Db): Promise<string> {
   return row!.snapshot;
 }
 
-/** The transactions of a snapshot: all below `first` have ended, none from `next` on had begun, and `open` were under way. */
+/** The transactions of a snapshot: all below `first` have ended, none from `next` on had begun, and `open` were in progress. */
 export interface Snapshot {
   first: number;
   next: number;

@@ -1,24 +1,24 @@
 // Transactions for services, retried on serialization failures and deadlocks. Also finds the name of a violated constraint.
-// Invariant: `fn` may run more than once, so it must have no effect outside the transaction that may happen only once.
+// Invariant: `fn` may run more than once, so it must have no effects outside the transaction that may happen only once.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 
 const ATTEMPTS = 5;
-// Doubled per attempt, with jitter, so that two conflicting transactions do not collide again.
+// First pause. Doubled per attempt, with jitter, so that two conflicting transactions do not collide again.
 const FIRST_PAUSE_MS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 declare const begun: unique symbol;
 
-/** A connection: the pool's, or a transaction's. */
+/** A Kysely of the pool or of a transaction. */
 export type Db = Kysely<DB>;
 
-/** A transaction begun by `inTransaction`. A function that must run inside one takes this type. */
+/** A transaction begun by `inTransaction`. A function that must run inside one requires this type. */
 export type Trx = Transaction<DB> & { readonly [begun]: true };
 
-/** Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction it joins that one. */
+/** Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction, it joins that transaction. */
 export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return fn(db as Trx);
   for (let attempt = 1; ; attempt++) {
@@ -37,7 +37,7 @@ export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Pr
   }
 }
 
-/** Reads only, all statements from one snapshot. */
+/** Runs reads whose statements all see one snapshot. */
 export async function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
@@ -45,8 +45,8 @@ export async function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Prom
 const pending = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs `act` after the transaction has committed, never after a rollback; at once if `trx` was not begun by inTransaction. Only for
- * hints such as wake-ups: a crash right after the commit loses them. `act` must not throw.
+ * Runs `act` after the transaction has committed, never after a rollback; immediately if `trx` was not begun by inTransaction.
+ * Only for hints such as wake-ups, because a crash right after the commit loses them. `act` must not throw.
  */
 export function afterCommit(trx: Trx, act: () => void): void {
   const after = pending.get(trx);
@@ -59,7 +59,7 @@ function isConflict(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The constraint that a statement violated (integrity errors, SQLSTATE class 23), else undefined. */
+/** Returns the constraint that a statement violated (integrity errors, SQLSTATE class 23), or undefined. */
 export function constraintOf(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined;
@@ -67,7 +67,7 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /**
- * For `.catch`: throws the failure that belongs to the violated constraint, and any other error unchanged.
+ * Returns a handler for `.catch`: throws the failure that belongs to the violated constraint, and any other error unchanged.
  * @param failures by the name of the constraint
  */
 export function onConstraint(failures: Readonly<Record<string, () => Error>>): (error: unknown) => never {
@@ -76,7 +76,7 @@ export function onConstraint(failures: Readonly<Record<string, () => Error>>): (
   };
 }
 
-/** Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is thrown on. */
+/** Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is rethrown. */
 export async function withSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx);
   try {

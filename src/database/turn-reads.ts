@@ -1,7 +1,8 @@
-// Short reads that are asked for at the same moment share a connection and a write. A busy process goes on with many requests when
-// one answer of the database arrives; a write, a wake-up and a read of a socket for each of them cost more than its statement.
-// Invariants: each read has its own result and its own error; the connection belongs to them alone, and goes back to the pool when
-// the last one is answered. Deliberately omitted: statements that may wait for a lock, because those behind them would wait too.
+// Coalesces short reads of one event-loop tick into one write on one connection. In a busy process, one database response resumes
+// many requests. Sending each of their queries separately would cost a socket write, a wake-up and a socket read, which is more
+// than the query itself. Invariants: each read has its own result and its own error; the connection is used only by these reads,
+// and returns to the pool after the last response. Deliberately omitted: statements that may wait for a lock, because the
+// statements behind them would wait, too.
 import type pg from 'pg';
 
 export interface Read {
@@ -11,7 +12,7 @@ export interface Read {
 
 export type ReadTogether = (read: Read) => Promise<pg.QueryResultRow[]>;
 
-/** More than these take another connection, so that the server works on them in parallel. */
+/** Maximum reads per connection. Further reads use another one, so that the server works on them in parallel. */
 const MAX_ON_A_CONNECTION = 16;
 
 interface Asked extends Read {
@@ -19,7 +20,7 @@ interface Asked extends Read {
   reject(error: unknown): void;
 }
 
-/** What @types/pg does not declare. */
+/** Members that @types/pg does not declare. */
 type Pipelined = pg.PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } };
 
 export function createTurnReads(pool: pg.Pool): ReadTogether {
@@ -31,7 +32,7 @@ export function createTurnReads(pool: pg.Pool): ReadTogether {
   };
   return (read) =>
     new Promise((resolve, reject) => {
-      // After all that the present event leads to.
+      // Runs after everything that the current event triggers.
       if (asked.length === 0) process.nextTick(sendAll);
       asked.push({ ...read, resolve, reject });
     });
@@ -64,12 +65,12 @@ function send(pool: pg.Pool, reads: readonly Asked[]): void {
 
 const byDatabase = new WeakMap<object, ReadTogether>();
 
-/** Makes reads of `db` itself, not of its transactions, go through `readTogether`. */
+/** Sends reads of `db` itself, not of its transactions, through `readTogether`. */
 export function joinReads(db: object, readTogether: ReadTogether): void {
   byDatabase.set(db, readTogether);
 }
 
-/** Undefined for a transaction and for the embedded database. */
+/** Returns undefined for a transaction and for the embedded database. */
 export function turnReadsOf(db: object): ReadTogether | undefined {
   return byDatabase.get(db);
 }

@@ -1,7 +1,7 @@
-// Defines what a job is. Every resource defines its jobs in resources/<resource>/jobs.ts and adds their names and payloads to
-// JobPayloads by declaration merging, so that `enqueue` is typed without importing upwards:
+// Defines jobs. Every resource defines its jobs in resources/<resource>/jobs.ts and adds their names and payloads to JobPayloads
+// by declaration merging, so that `enqueue` is typed without importing upwards:
 //   declare module '../../jobs/catalogue.ts' { interface JobPayloads { 'calls.dial': { callId: string } } }
-// Invariants: a job carries ids, not state; it may run twice; its name begins with its resource.
+// Invariants: a job contains ids, not state; it may run twice; its name begins with its resource.
 import type { Runtime } from '../runtime.ts';
 import type { JobFence } from './fence.ts';
 
@@ -11,21 +11,21 @@ export interface JobPayloads {}
 export type JobName = keyof JobPayloads & string;
 
 export interface JobRun {
-  /** Id of the job, the same in every attempt. */
+  /** Id of the job, the same for every attempt. */
   id: string;
-  /** 1 the first time. Attempts of killed workers count too. */
+  /** Number of the attempt, from 1. Attempts of killed workers count, too. */
   attempt: number;
   maxAttempts: number;
   /** Aborted at the drain deadline, and when this worker was silent for so long that others took over its jobs. */
   signal: AbortSignal;
-  /** For assertStillOwner, in every transaction that must not be applied twice. */
+  /** Argument of assertStillOwner, in every transaction that must not be applied twice. */
   fence: JobFence;
 }
 
 /**
- * Each lane has its own workers in each process, so that jobs of one lane never wait for those of another. `calls`: short jobs that a
- * call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `simulations`: conversations of test runs, each
- * of which may take minutes. `background`: everything else that may take long, such as analyses of ended calls, deletions and mails.
+ * A lane. Each has its own workers in each process, so that jobs of one lane never wait for jobs of another. `calls`: short jobs
+ * that a call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `simulations`: conversations of test
+ * runs, each of which may take minutes. `background`: all other long jobs, such as analyses of ended calls, deletions and mails.
  */
 export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'background';
 
@@ -33,14 +33,14 @@ export interface Job<Payload = never> {
   name: string;
   /** Default `calls`. */
   lane?: JobLane;
-  /** After this many attempts the job stays in the table as failed, with its last error. */
+  /** After this many attempts, the job is kept in the table as failed, with its last error. */
   maxAttempts: number;
   run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
   /**
-   * For jobs on untrusted input, which may have ended the process: runs instead of `run` after an attempt that never ended because its
-   * process did, and resolves the job with a reason. A process killed from outside looks the same, so the user must be able to
-   * request the work again. Without `afterCrash` such a job runs again, up to maxAttempts: for jobs whose loss would be worse, such as
-   * dialing, planning and payments.
+   * For jobs on untrusted input, which may have ended the process. Runs instead of `run` after an attempt that was interrupted by
+   * the end of its process, and resolves the job with a reason. A process killed from outside looks the same, so the user must be
+   * able to request the work again. Without `afterCrash`, such a job runs again, up to maxAttempts. That suits jobs whose loss
+   * would be worse, such as dialing, planning and payments.
    */
   afterCrash?(runtime: Runtime, payload: Payload): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function defineJob<Name extends JobName>(job: {
   return job;
 }
 
-/** One list of all resources' jobs. @throws when a name is defined twice */
+/** Merges the job lists of all resources. @throws when a name is defined twice */
 export function mergeJobs(...lists: readonly (readonly Job[])[]): Job[] {
   const byName = new Map<string, Job>();
   for (const job of lists.flat()) {

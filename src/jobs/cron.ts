@@ -1,4 +1,4 @@
-// Scheduled jobs. One list in app.ts; with several workers each run still happens once, because graphile-worker stores the last
+// Scheduled jobs, listed in app.ts. With several workers, each run still happens once, because graphile-worker stores the last
 // execution in the database. Runs that were due while no worker was running are skipped.
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -13,15 +13,16 @@ export interface CronEntry<Name extends JobName = JobName> {
 }
 
 /**
- * @param mayRun false while the clock of this machine is wrong: graphile-worker uses it, and a run recorded in the future keeps every
- *   other worker from running the job until then
+ * Parses the entries.
+ * @param mayRun false while the clock of this machine is wrong. graphile-worker uses it, and a run recorded in the future keeps
+ * every other worker from running the job until then
  * @throws when a pattern cannot be parsed
  */
 export function parseCron(entries: readonly CronEntry[], mayRun: () => boolean = () => true): ParsedCronItem[] {
   return parseItems(entries).map((item) => ({ ...item, match: (digest) => mayRun() && item.match(digest) }));
 }
 
-/** Resets runs that a wrong clock recorded in the future, so that they are due again. */
+/** Resets runs that an incorrect clock recorded in the future, so that they are due again. */
 export async function forgetFutureRuns(db: Db): Promise<void> {
   await sql`update graphile_worker._private_known_crontabs set last_execution = now()
              where last_execution > now() + interval '2 minutes'`.execute(db);
@@ -33,7 +34,7 @@ function parseItems(entries: readonly CronEntry[]): ParsedCronItem[] {
       task: job,
       match,
       payload: { ...(payload as object) },
-      // No second run is queued while one waits.
+      // No second run is queued while one is waiting.
       options: { jobKey: `cron:${job as string}`, jobKeyMode: 'preserve_run_at' },
     })),
   );

@@ -1,8 +1,8 @@
-// Wakes idle workers when jobs become due. graphile-worker would let every worker poll (16 queries a second in an idle process); here
-// one worker of a lane looks, and each one that finds a job wakes the next.
-// On a server other processes change jobs too, so a worker of each lane looks every pollMs. The embedded database has no other
-// process, so the next due time is read once and kept until a notification or the end of a job may have changed it.
-// Invariant: a due job waits for at most pollMs after its time, or after the last change of the queue.
+// Wakes idle workers when jobs become due. graphile-worker lets every worker poll, which is 16 queries per second in an idle
+// process. Here one worker per lane polls, and a worker that finds a job wakes the next one. On a server, other processes change
+// jobs, too, so a worker of each lane polls every pollMs. The embedded database has no other process, so the next due time is
+// read once and cached until a notification or the end of a job may have changed it. Invariant: a due job waits for at most
+// pollMs after its time, or after the last change of the queue.
 import { sql } from 'kysely';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Timer } from '../core/clock.ts';
@@ -14,9 +14,9 @@ export interface DueWatch {
   stop(): void;
 }
 
-/** Even without a job, the embedded queue is read again after this time. */
+/** Maximum time between reads of the embedded queue, even without a job. */
 const MAX_MS = 10_000;
-/** Changes of the queue within this time are read together. */
+/** Changes of the queue within this time cause one read. */
 const TOGETHER_MS = 50;
 
 export function createDueWatch(
@@ -26,11 +26,11 @@ export function createDueWatch(
   const lanes = new Set<() => void>();
   let timer: Timer | null = null;
   let dueAt = Infinity;
-  // The change may not be visible yet: an event about a job comes before its end is written.
+  // The change may not be visible yet, because an event about a job precedes the write of its end.
   let isSettling = false;
   let stopped = false;
 
-  /** Looks at this time, unless a look is planned for an earlier one. */
+  /** Schedules a look, unless an earlier one is scheduled. */
   const lookIn = (ms: number): void => {
     const at = clock.monotonic() + ms;
     if (stopped || at >= dueAt) return;
@@ -44,7 +44,7 @@ export function createDueWatch(
     try {
       if (kind === 'embedded') nextMs = await nextDueMs(db);
     } catch {
-      // The workers meet the same trouble when they look, and report it.
+      // The workers get the same error when they poll, and report it.
     }
     if (stopped) return;
     if (nextMs <= 0) for (const wake of lanes) wake();
@@ -80,7 +80,7 @@ export function createDueWatch(
   };
 }
 
-/** Milliseconds until a job is due, by the database's clock; Infinity without one. A job that is in work, or given up, is none. */
+/** Returns the milliseconds until a job is due, by the database clock; Infinity without one. Running and failed jobs do not count. */
 async function nextDueMs(db: Uses<'db'>['db']): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(run_at) - now()) * 1000)::double precision as ms

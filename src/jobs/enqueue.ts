@@ -1,5 +1,5 @@
-// Puts jobs into the queue inside the given transaction: the row and the job are written together or not at all. Never call it
-// after the commit of the change that the job belongs to.
+// Puts jobs into the queue inside the given transaction, so that row and job are written together or not at all. Never call it
+// after the commit of the change to which the job belongs.
 import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';
 import type { Db } from '../database/transaction.ts';
@@ -9,17 +9,17 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** At most one waiting job has a key. Enqueueing again replaces payload and time unless the job is running. */
   jobKey?: string;
-  /** 'replace' (default) moves the time too; 'preserve_run_at' keeps the first time, e.g. to collect changes. */
+  /** 'replace' (default) also moves the time; 'preserve_run_at' keeps the first time, e.g. to collect changes. */
   jobKeyMode?: 'replace' | 'preserve_run_at';
   /** Lowers the job's own maxAttempts. */
   maxAttempts?: number;
   /** Jobs of one queue run one at a time. Use few queues with long-lived names. */
   queue?: string;
-  /** Smaller runs first; default 0. */
+  /** Smaller numbers run first; default 0. */
   priority?: number;
 }
 
-/** One statement. If a row changes with the job, `db` is that row's transaction, never the pool after its commit. */
+/** Enqueues in one statement. If a row changes with the job, `db` is that row's transaction, never the pool after its commit. */
 export async function enqueue<Name extends JobName>(
   db: Db,
   name: Name,
@@ -34,7 +34,10 @@ export async function enqueue<Name extends JobName>(
     )`.execute(db);
 }
 
-/** Many jobs of one name in one statement (15 000 in 0.12 s). For hundreds of thousands of rows use batches instead of jobs. */
+/**
+ * Enqueues many jobs of one name in one statement (15,000 in 0.12 s). For hundreds of thousands of rows, use batches instead of
+ * jobs.
+ */
 export async function enqueueMany<Name extends JobName>(
   db: Db,
   name: Name,
@@ -51,7 +54,7 @@ export async function enqueueMany<Name extends JobName>(
       from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec`.execute(db);
 }
 
-/** Removes a waiting job by its key; a running one continues. */
+/** Removes a waiting job by its key. A running job continues. */
 export async function dequeue(db: Db, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(db);
 }

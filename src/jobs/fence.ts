@@ -1,5 +1,5 @@
-// Fencing: a worker that was paused (SIGSTOP, long swapping) resumes and believes that it still owns its job, while another worker has
-// taken it over. Its writes must not be applied: assertStillOwner checks this in the transaction that writes.
+// Fencing. A worker that was paused (SIGSTOP, long swapping) resumes in the belief that it still owns its job, which another
+// worker has taken over. Its writes must not be applied: assertStillOwner checks this in the transaction that writes.
 import { sql } from 'kysely';
 import type { Trx } from '../database/transaction.ts';
 
@@ -10,11 +10,11 @@ export interface JobFence {
   workerId: string;
 }
 
-/** Another worker owns the job now. The runner drops it without counting a further attempt. */
+/** Thrown when another worker owns the job. The runner drops it without counting a further attempt. */
 export class LeaseLost extends Error {}
 
 /**
- * Locks the job's row until the transaction ends, so that no other worker can take the job over meanwhile.
+ * Locks the job's row until the transaction ends, so that no other worker can take over the job meanwhile.
  * @throws LeaseLost when the job was unlocked, taken over or completed
  */
 export async function assertStillOwner(trx: Trx, { jobId, attempt, workerId }: JobFence): Promise<void> {

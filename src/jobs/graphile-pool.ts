@@ -1,7 +1,9 @@
-// Makes a connection pool safe for graphile-worker, which does two things that would harm the process:
-// - It retries a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later, without logging.
-//   An error without a code fails at once, and the next poll connects again.
-// - It releases its listening connection twice if that breaks while the runner stops: once for the stop, once for the failed LISTEN.
+// Makes a connection pool safe for graphile-worker, which has two habits that would harm the process:
+// - It retries a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later, without
+// logging.
+//   An error without a code fails immediately, and the next poll connects again.
+// - It releases its listening connection twice if that breaks while the runner stops: once for the stop, once for the failed
+// LISTEN.
 //   The second release would be an unhandled rejection, which ends the process.
 import type pg from 'pg';
 

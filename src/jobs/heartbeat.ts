@@ -1,8 +1,8 @@
-// Heartbeats of workers. Each runner updates its row at every heartbeat and unlocks the jobs of workers that fell silent; graphile-worker
-// alone would keep a killed worker's jobs locked for four hours. Times are the database's, so clocks of machines may differ. A worker
-// that was itself silent for too long finds out here: others have its jobs now.
+// Heartbeats of workers. Each runner updates its row at every heartbeat and unlocks the jobs of silent workers; graphile-worker
+// alone would keep a killed worker's jobs locked for four hours. Times are the database's, so machine clocks may differ. A worker
+// that was itself silent for too long learns it here: others have its jobs now.
 // A job whose worker died gets CRASHED as its last error, so that the runner can recognize a job that may have ended its process
-// (catalogue.ts, `afterCrash`). Orderly releases, and workers silenced by an outage of the database, get no such mark.
+// (catalogue.ts, `afterCrash`). Regular releases, and workers silenced by a database outage, do not set this mark.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
@@ -20,26 +20,26 @@ export interface HeartbeatOptions {
   silentMs: number;
   /** Called when this worker was silent for too long. */
   onLost: () => void;
-  /** Jobs that this process has taken; each heartbeat settles those whose completion was lost with a connection. */
+  /** Jobs taken by this process. Each heartbeat settles jobs whose completion was lost with a connection. */
   takenJobs: TakenJobs;
 }
 
 export interface Heartbeat {
-  /** The worker's id in locked_by; changes when the runner of this lane restarts. */
+  /** Sets the worker's id in locked_by, which changes when the runner of this lane restarts. */
   setWorker(lane: string, workerId: string): void;
   /** Ends the heartbeat and unlocks all jobs still locked. */
   stop(): Promise<void>;
 }
 
-/** The last error of a job whose attempt never ended because its process did. */
+/** Last error of a job whose attempt was interrupted by the end of its process. */
 export const CRASHED = 'The process ended while this job was running.';
 
-/** During a database outage every worker falls silent and none is dead: silence counts as death only this many `silentMs` later. */
+/** During a database outage, every worker is silent but none is dead. Silence then counts as death only after this many `silentMs`. */
 const OUTAGE_FACTOR = 2;
 
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { db, clock, log, heartbeatMs, silentMs, takenJobs } = options;
-  // One worker per lane is current. Others belong to replaced runners and are removed when their last job is settled.
+  // One worker per lane is current. The others belong to replaced runners and are removed when their last job is settled.
   const current = new Map<string, string>();
   let workerIds: string[] = [];
   let lastBeat = clock.monotonic();
@@ -107,7 +107,7 @@ async function writeBeat(db: Db, workerIds: readonly string[], process: string):
 }
 
 /**
- * Unlocks the jobs of everyone without a recent heartbeat. Returns their ids. Safe to run anywhere, at any time.
+ * Unlocks the jobs of workers without a recent heartbeat and returns their ids. Safe to run anywhere, at any time.
  * @param crashed whether silence means that the process ended
  */
 export async function unlockSilentWorkers(db: Db, silentMs: number, crashed: boolean): Promise<string[]> {
@@ -125,8 +125,8 @@ export async function unlockSilentWorkers(db: Db, silentMs: number, crashed: boo
 }
 
 /**
- * Unlocks every job, as after a crash. Only correct where no other worker can be running: at the start of a process that has the
- * embedded database to itself.
+ * Unlocks every job, as after a crash. Correct only where no other worker can be running: at the start of a process that is the
+ * only user of its embedded database.
  */
 export async function unlockEveryone(db: Db): Promise<void> {
   const { rows } = await sql<{ worker_id: string }>`
@@ -138,7 +138,7 @@ export async function unlockEveryone(db: Db): Promise<void> {
     );
 }
 
-/** In one transaction: a job that is free again without its mark would run again. */
+/** Uses one transaction, because an unlocked job without its mark would run again. */
 async function unlockCrashed(db: Db, workerIds: string[]): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`update graphile_worker._private_jobs set last_error = ${CRASHED} where locked_by = any(${workerIds}::text[])`.execute(

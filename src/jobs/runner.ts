@@ -1,10 +1,10 @@
-// Runs the jobs: graphile-worker, with a heartbeat that recovers the jobs of killed processes, and a bounded stop.
-// Invariant: the runner lives as long as the process. When graphile-worker gives up (the database was unavailable), it is restarted
-// under another worker id, while the heartbeat continues for jobs that the previous one still runs. Each lane has its own
-// graphile-worker; pool, heartbeat and taken jobs are shared.
-// Deliberately omitted: graphile-worker's unbatched completion. It is a query that is not awaited, so one lost connection would be an
+// Runs the jobs: graphile-worker, with a heartbeat that recovers the jobs of killed processes, and a stop with a deadline.
+// Invariant: the runner lives as long as the process. When graphile-worker gives up (the database was unavailable), it is
+// restarted under another worker id, while the heartbeat continues for jobs that the previous one still runs. Each lane has its
+// own graphile-worker; pool, heartbeat and taken jobs are shared.
+// Deliberately omitted: graphile-worker's unbatched completion. It does not await its query, so one lost connection would be an
 // unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
-// graphile-worker stops. Its stop may hang, so it is not awaited, and taken-jobs.ts completes what was lost.
+// graphile-worker stops. Its stop may hang, so it is not awaited, and taken-jobs.ts applies lost completions.
 import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
 import {
@@ -30,18 +30,18 @@ import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jo
 import type { Db } from '../database/transaction.ts';
 
 export interface RunnerSettings {
-  /** Jobs of the lane `calls` at a time. */
+  /** Concurrent jobs of the lane `calls`. */
   concurrency: number;
-  /** Jobs of the lane `ingestion` at a time. */
+  /** Concurrent jobs of the lane `ingestion`. */
   ingestion: number;
-  /** Jobs of the lane `simulations` at a time. */
+  /** Concurrent jobs of the lane `simulations`. */
   simulations: number;
-  /** Jobs of the lane `background` at a time. */
+  /** Concurrent jobs of the lane `background`. */
   background: number;
-  /** How late a job that became due may be found; new ones are announced by NOTIFY. */
+  /** Maximum delay until a job that became due is found. New jobs are announced by NOTIFY. */
   pollMs: number;
   heartbeatMs: number;
-  /** Silence after which another worker takes over this one's jobs. */
+  /** Silence after which other workers take over this one's jobs. */
   silentMs: number;
   /** How long stop() waits for running jobs before it aborts them. */
   stopMs: number;
@@ -63,18 +63,18 @@ export const RUNNER_DEFAULTS: RunnerSettings = {
   stopMs: 10_000,
 };
 
-// An aborted job gets this long to end; then its lock is removed and the fence blocks its writes.
+// Time for an aborted job to end. Afterwards its lock is removed and the fence blocks its writes.
 const ABORT_GRACE_MS = 1_000;
 const RESTART_MS = 1_000;
 const STUCK_MS = 3_000;
-// Workers poll by themselves only in case that nothing wakes them (due-watch.ts).
+// Interval of the workers' own polls, in case that nothing wakes them (due-watch.ts).
 const OWN_POLL_MS = 60_000;
-// No other process can take the jobs of the embedded database, so its heartbeat only settles what was lost here.
+// No other process can take jobs of the embedded database, so its heartbeat only settles completions that were lost here.
 const EMBEDDED_TIMES = { heartbeatMs: 10_000, silentMs: 60_000 };
-// Interval at which a runner checks whether it may work. The clock, which decides that, is compared every five seconds.
+// Interval at which a runner checks whether it may work. This depends on the clock, which is compared every five seconds.
 const MAY_WORK_MS = 1_000;
 
-/** What the runner of one lane needs. */
+/** Dependencies of one lane's runner. */
 interface Shared {
   database: Pick<Database, 'kind' | 'createPool'>;
   runtime: Runtime;
@@ -97,7 +97,7 @@ export async function startRunner(options: {
   settings?: Partial<RunnerSettings>;
   /** While it returns false, no job is taken and no cron runs; running jobs continue. */
   mayWork?: () => boolean;
-  /** For the heartbeat: separate connections, so that a full pool does not cost a worker its jobs. */
+  /** Separate connections for the heartbeat, so that a full pool does not cost a worker its jobs. */
   heartbeatDb?: Db;
 }): Promise<Runner> {
   const times = options.database.kind === 'embedded' ? EMBEDDED_TIMES : {};
@@ -115,8 +115,9 @@ export async function startRunner(options: {
   if (database.kind === 'embedded') await unlockEveryone(runtime.db);
   const lanes = lanesOf(options.jobs, settings);
 
-  // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane keeps one
-  // listening connection. Queries time out before taken jobs are settled, so that a job which was taken late is not released meanwhile.
+  // Jobs use the process's pool. This one is for fetching and completing, so that a full pool cannot stop the queue. Each lane
+  // keeps one listening connection. Queries time out before taken jobs are settled, so that a job whose fetch was slow is not
+  // released meanwhile.
   const pool = forGraphileWorker(
     database.createPool({
       poolSize: settings.concurrency + 1 + lanes.length,
@@ -163,7 +164,7 @@ export async function startRunner(options: {
   return { stop: () => (stopped ??= stop()) };
 }
 
-/** The lanes that have jobs in this process; `calls` always, because it runs the cron. */
+/** Returns the lanes that have jobs in this process. Always includes `calls`, because it runs the cron. */
 function lanesOf(
   jobs: readonly Job[],
   settings: RunnerSettings,
@@ -180,7 +181,7 @@ function lanesOf(
 }
 
 interface Running {
-  /** Takes no more jobs; settles when running ones have ended, which may be never. */
+  /** Fetches no more jobs. Settles when running ones have ended, which may be never. */
   stop(): Promise<unknown>;
 }
 
@@ -207,13 +208,13 @@ async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) =
 }
 
 interface Launched {
-  /** Takes no more jobs; resolves when running ones have ended. May hang after a fatal error. */
+  /** Fetches no more jobs. Resolves when running ones have ended. May hang after a fatal error. */
   stop(): Promise<void>;
-  /** Resolves when the runner takes no more jobs, with the error that ended it, if any. Never rejects. */
+  /** Resolves when the runner fetches no more jobs, with the error that ended it, if any. Never rejects. */
   ended: Promise<unknown>;
 }
 
-/** Placeholder for a runner that may not start yet; supervision starts one as soon as it may. */
+/** Placeholder for a runner that may not start yet. Supervision starts one as soon as it may. */
 const NOT_YET: Launched = { stop: () => Promise.resolve(), ended: Promise.resolve(null) };
 
 async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Launched> {
@@ -242,8 +243,8 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
 }
 
 /**
- * Resolves when a runner ends or becomes useless. Its running jobs end by themselves. graphile-worker's count of pending batches is
- * wrong after the second failure, so that its stop would never resolve.
+ * Resolves when a runner ends or becomes useless. Its running jobs end on their own. graphile-worker's count of pending batches
+ * is incorrect after the second failure, so that its stop would never resolve.
  */
 function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayWork }: Shared): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -266,8 +267,8 @@ function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayW
 }
 
 /**
- * If graphile-worker's first look-up of task names fails, it keeps that failure and then fails every fetch without ending. So a runner
- * that has only failed to fetch for STUCK_MS is stopped, which restarts it.
+ * Stops, and thereby restarts, a runner that has only failed to fetch for STUCK_MS. If graphile-worker's first look-up of task
+ * names fails, it caches that failure and then fails every fetch without ending.
  */
 function watchFetching(events: WorkerEvents, { clock }: Uses<'clock'>, onStuck: () => void): void {
   let failingSince: number | null = null;
@@ -326,7 +327,7 @@ async function attempt(
   let outcome: AttemptOutcome = null;
   takenJobs.begin(fence);
   try {
-    // Attempts of killed workers count too: a job that kills its worker must not be retried for ever.
+    // Attempts of killed workers count, too: a job that kills its worker must not be retried forever.
     if (attempts > maxAttempts) throw new Error(`gave up after ${maxAttempts} attempts`);
     if (job.afterCrash && lastError === CRASHED) return await settleCrashed(runtime, job, fence.jobId, payload);
     const run = { id: fence.jobId, attempt: attempts, maxAttempts, signal: life.abort.signal, fence };
@@ -341,7 +342,7 @@ async function attempt(
   }
 }
 
-/** The job counts as done; its afterCrash records the result. If that fails, the mark stays, so that `run` is not called. */
+/** Completes the job after its afterCrash has recorded the result. If that fails, the mark remains, so that `run` is not called. */
 async function settleCrashed(runtime: Runtime, job: Job, jobId: string, payload: unknown): Promise<void> {
   runtime.log.error({ job: job.name, jobId, payload }, 'giving up a job: its process ended while it ran');
   try {

@@ -1,13 +1,13 @@
-// Jobs that this process has taken from the queue and not yet completed. graphile-worker sends the completion of a job without waiting
-// for it, and requests a job without recording the request: if the connection breaks in between, the row stays locked by a living
-// worker, and neither its heartbeat nor another process frees it. This file finds those rows and settles them.
-// Invariant: a row locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
+// Jobs that this process has taken from the queue and not yet completed. graphile-worker does not await the completion of a job,
+// and does not record that it fetched one. If the connection breaks in between, the row stays locked by a living worker, and
+// neither its heartbeat nor another process unlocks it. This file finds those rows and settles them. Invariant: a row locked by
+// this process belongs to a job that runs here, ended a moment ago, or is settled here.
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { JobFence } from './fence.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** How an attempt ended: null for success, else the error that the failed job keeps. */
+/** Outcome of an attempt: null for success, otherwise the error to store in the failed job. */
 export type AttemptOutcome = Error | null;
 
 export interface TakenJobs {
@@ -22,7 +22,7 @@ export interface TakenJobs {
 }
 
 export interface Settled {
-  /** Workers that still hold a job. */
+  /** Workers that still have a job locked. */
   busy: ReadonlySet<string>;
   /** Number of jobs whose lost completion, failure or release was applied here. */
   settled: number;
@@ -37,14 +37,14 @@ interface Row {
   id: string;
   attempts: number;
   locked_by: string;
-  /** Milliseconds since it was locked, by the database's clock. */
+  /** Milliseconds since it was locked, by the database clock. */
   locked_ms: number;
 }
 
-// A completion may be in flight for this long; the query deadline of the runner's connections is shorter.
+// Maximum time that a completion may be in flight. The query deadline of the runner's connections is shorter.
 const COMPLETION_MS = 10_000;
 
-/** @param completionMs how long a completion, or the result of "take a job", may be in flight */
+/** @param completionMs maximum time that a completion, or the result of a fetch, may be in flight */
 export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = COMPLETION_MS): TakenJobs {
   const entries = new Map<string, Entry>();
   return {
@@ -71,7 +71,7 @@ export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = 
       if (completed.length > 0) await complete(db, completed);
       if (failed.length + untouched.length > 0) await handBack(db, failed, untouched);
       const settled = new Set([...completed, ...failed, ...untouched].map(keyOfRow));
-      // Ended, and either gone from the table or settled just now. An entry that ended during this pass stays.
+      // Ended jobs that are no longer in the table, or were settled just now. An entry that ended during this pass is kept.
       for (const [key, { endedAt }] of entries) {
         if (endedAt <= before && (settled.has(key) || !present.has(key))) entries.delete(key);
       }
@@ -97,7 +97,8 @@ async function lockedRows(db: Db, workerIds: readonly string[]): Promise<Row[]> 
   return rows;
 }
 
-// Each statement checks the fence again: a row that another worker has by now is left alone. The queue of a job is freed with it.
+// Each statement checks the fence again, so that a row that another worker has taken is not changed. It also unlocks the job's
+// queue.
 
 async function complete(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`
@@ -111,7 +112,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<void> {
       from ended where queues.id = ended.job_queue_id and queues.locked_by = ended.locked_by`.execute(db);
 }
 
-/** A failed job waits as long as graphile-worker makes it wait; one that never started is due at once. */
+/** Releases jobs. A failed job waits for graphile-worker's usual delay; one that never started is due immediately. */
 async function handBack(
   db: Db,
   failed: readonly (Row & { message: string })[],

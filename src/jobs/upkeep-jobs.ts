@@ -1,4 +1,4 @@
-// The job that deletes dead rows from the queue's table. May run twice.
+// The job that deletes dead rows from the queue's table. Safe to run twice.
 import { defineJob, type Job } from './catalogue.ts';
 import type { CronEntry } from './cron.ts';
 import { deleteDeadJobs } from './upkeep.ts';

@@ -1,12 +1,12 @@
-// Dead rows in the queue's table: jobs that failed for good, and jobs that were superseded while running and whose runner then died
-// (add_job with the key of a running job uses up its attempts). Counted for /metrics and deleted in batches: superseded ones after
-// an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job; its reason may long be gone.
+// Dead rows in the queue's table: jobs that failed permanently, and jobs that were superseded while running and whose runner then
+// died (add_job with the key of a running job uses up its attempts). Counted for /metrics and deleted in batches: superseded ones
+// after an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job, because its purpose may be obsolete.
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** An operator who returns from two weeks of holidays still finds them. */
+/** Long enough for an operator who returns from two weeks of vacation. */
 const KEEP_FAILED_DAYS = 14;
-/** A running job is locked and never deleted; this leaves time to inspect one that was just given up. */
+/** Running jobs are locked and never deleted. This leaves time to inspect a job that has just failed permanently. */
 const KEEP_SUPERSEDED_HOURS = 1;
 
 export type JobState = 'ready' | 'scheduled' | 'running' | 'failed' | 'superseded';
@@ -17,7 +17,7 @@ export interface JobCount {
   count: number;
 }
 
-/** Deletes up to `batch` dead jobs. @returns how many */
+/** Deletes up to `batch` dead jobs. @returns the number deleted */
 export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs where id = any (array(
@@ -30,7 +30,7 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   return rows.length;
 }
 
-/** How long the most overdue job has been ready, seconds; 0: none is. */
+/** Returns how long the most overdue job has been ready, seconds; 0 if none is. */
 export async function findJobLag(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, coalesce(extract(epoch from now() - min(run_at)), 0))::float8 as seconds

@@ -1,6 +1,6 @@
 // Creates the data directory of a new database.
-// Invariant: a directory with files is complete. It is created under another name beside its final place, and then renamed. A start that
-// was killed leaves a draft. The next creation deletes it, even if another process still writes it.
+// Invariant: a directory with files is complete. It is created under another name next to its final path and then renamed. A
+// start that was killed leaves a draft. The next creation deletes it, even if another process still writes it.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,10 +10,10 @@ import { lockDirectory } from './lock.ts';
 import { PRIVATE_DIRECTORY } from './private.ts';
 
 const PROCESS = fileURLToPath(new URL('./create-process.ts', import.meta.url));
-/** It takes three seconds of CPU time; a busy machine may need sixty times that. */
+/** The creation takes three seconds of CPU time; a busy machine may need sixty times as long. */
 const CREATE_MS = 180_000;
 
-/** Creates the directory, with its parents, under its lock. Does nothing if it has files. @throws DirectoryLocked */
+/** Creates the directory and its parents under its lock. Does nothing if it has files. @throws DirectoryLocked */
 export async function createEmbedded(dir: string): Promise<void> {
   if (!(await isMissingOrEmpty(dir))) return;
   await mkdir(dirname(resolve(dir)), { recursive: true, mode: PRIVATE_DIRECTORY });
@@ -26,8 +26,8 @@ export async function createEmbedded(dir: string): Promise<void> {
 }
 
 /**
- * Does nothing if the directory has files. The caller has its lock, and its parent exists.
- * @param program replaced by tests that need one that fails
+ * Does nothing if the directory has files. The caller has locked it, and its parent exists.
+ * @param program replaced by tests that need a failing one
  */
 export async function createDirectory(dir: string, program: string = PROCESS): Promise<void> {
   if (!(await isMissingOrEmpty(dir))) return;
@@ -53,7 +53,7 @@ async function isMissingOrEmpty(dir: string): Promise<boolean> {
   }
 }
 
-/** The line of a stack trace that has the message; without any, how the process ended. */
+/** Returns the line of the stack trace with the message; without a trace, describes how the process ended. */
 function reasonOf(error: unknown): string {
   const {
     stderr = '',

@@ -1,7 +1,7 @@
-// Stands in for a network socket: the Duplex that pg.Client writes protocol messages to, answered by the embedded database.
-// Invariant: a connection owns the one session from its first batch until ReadyForQuery reports idle, so transactions of different
-// connections never mix. Notifications go to the connections that listen, whichever batch they came with.
-// Refused on purpose: COPY FROM STDIN (it ends the engine). Cancel requests and TLS do not exist here.
+// Replaces a network socket: a Duplex to which pg.Client writes protocol messages and that the embedded database answers.
+// Invariant: a connection owns the only session from its first batch until ReadyForQuery reports idle, so transactions of
+// different connections never mix. Notifications go to the listening connections, whichever batch they arrive with. Deliberately
+// refused: COPY FROM STDIN, which ends the engine. Cancel requests and TLS do not exist here.
 import { Duplex } from 'node:stream';
 import type { Thread } from './thread.ts';
 import { TransactionTimeout, type TransactionQueue } from './transaction-queue.ts';
@@ -57,7 +57,7 @@ export class EmbeddedConnection extends Duplex {
     this.backend = backend;
   }
 
-  // The methods of net.Socket that pg calls.
+  // Methods of net.Socket that pg calls.
   connect(): this {
     this.backend.connections.add(this);
     setImmediate(() => this.emit('connect'));
@@ -158,7 +158,7 @@ export class EmbeddedConnection extends Duplex {
     this.accept(answer);
   }
 
-  /** The session is shared: other connections may still listen to channels that this one stopped listening to. */
+  /** Repeats the LISTENs of all connections: the session is shared, and others may still use channels that this one no longer uses. */
   private async listenAgain(): Promise<void> {
     const wanted = new Set([...this.backend.connections].flatMap((connection) => [...connection.channels]));
     if (wanted.size === 0) return;
@@ -167,12 +167,12 @@ export class EmbeddedConnection extends Duplex {
     deliver(this.backend, answer.notifications);
   }
 
-  /** Answers a batch without the engine. After Flush, everything up to the next Sync is skipped, as a server does. */
+  /** Responds to a batch without the engine. After Flush, everything up to the next Sync is skipped, as a server does. */
   private refuse(code: string, text: string, synced: boolean): void {
     this.push(errorMessage('ERROR', code, text));
     this.skipToSync = !synced;
     if (!synced) return;
-    // On a server the refused statement would fail its transaction: end the transaction instead of letting it continue half done.
+    // On a server, the refused statement would fail its transaction. The transaction must end instead of continuing half done.
     if (this.backend.turns.holds(this)) this.destroy(new Error(text));
     else this.push(readyMessage);
   }
@@ -210,7 +210,7 @@ export class EmbeddedConnection extends Duplex {
     return this.finished;
   }
 
-  // Sync first: with an open portal or a pending error the engine ignores everything else.
+  // Sends Sync first, because with an open portal or a pending error the engine ignores everything else.
   private async rollBack(): Promise<void> {
     const sync = Buffer.from([MESSAGE.sync, 0, 0, 0, 4]);
     const answer = await this.backend.thread.run(joinOwned(EMPTY, [sync, queryMessage('rollback')]));
@@ -232,7 +232,7 @@ function deliver(backend: Backend, notifications: readonly Uint8Array[]): void {
   for (const notification of notifications) {
     const channel = channelOf(notification);
     for (const connection of backend.connections) {
-      // After the response to the batch that caused it: drivers expect their own result first.
+      // Sent after the response to the batch that caused it, because drivers expect their own result first.
       if (!connection.channels.has(channel)) continue;
       setImmediate(() => {
         if (backend.connections.has(connection)) connection.push(Buffer.from(notification));
@@ -241,7 +241,7 @@ function deliver(backend: Backend, notifications: readonly Uint8Array[]): void {
   }
 }
 
-/** Joins into one buffer with its own memory. Buffer.concat uses a shared pool, which a transfer would detach. */
+/** Joins chunks into one buffer with its own memory. Buffer.concat uses a shared pool, which a transfer would detach. */
 function joinOwned(head: Buffer, chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, head.length);
   const out = Buffer.from(new ArrayBuffer(length));
@@ -250,7 +250,7 @@ function joinOwned(head: Buffer, chunks: readonly Buffer[]): Buffer<ArrayBuffer>
   return out;
 }
 
-/** `input[start, end)` as bytes that own their ArrayBuffer; the input itself when it is exactly that. */
+/** Returns `input[start, end)` as bytes that own their ArrayBuffer; the input itself if that is exactly the range. */
 function ownBytes(input: Buffer, start: number, end: number): Uint8Array<ArrayBuffer> {
   if (start === 0 && end === input.byteLength && input.byteLength === input.buffer.byteLength)
     return new Uint8Array(input.buffer as ArrayBuffer);

@@ -1,7 +1,7 @@
-// One process per data directory: PGlite takes no lock itself, and two processes on one directory lose rows.
-// The lock is a file beside the directory. Its holder is alive if its process still runs in the same boot or, if that cannot be seen
-// (another container, another machine), if it touched the file within SILENT_MS. A process id alone would refuse every restart in
-// a container, where the service always has process id 1.
+// Allows one process per data directory. PGlite does not lock it, and two processes on one directory lose rows. The lock is a
+// file next to the directory. Its holder is alive if its process still runs in the same boot. If that cannot be checked (another
+// container, another machine), it is alive if it touched the file within SILENT_MS. A process id alone would refuse every restart
+// in a container, where the service always has process id 1.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ interface Holder {
   /** Start time as the system reports it; distinguishes two processes with the same id. */
   started: string;
   boot: string;
-  /** The pid namespace: outside of it a process id has no meaning. */
+  /** The pid namespace, outside of which a process id has no meaning. */
   namespace: string;
 }
 
@@ -62,7 +62,7 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
 function hold(path: string, own: Holder): DirectoryLock {
   const timer = setInterval(() => {
     const now = new Date();
-    // The file is missing only if someone deleted it by hand; the next process then takes the lock, as intended.
+    // The file is missing only if someone deleted it by hand. The next process then acquires the lock, as intended.
     utimes(path, now, now).catch(() => clearInterval(timer));
   }, TOUCH_MS);
   timer.unref();
@@ -76,7 +76,7 @@ function hold(path: string, own: Holder): DirectoryLock {
 
 async function tryLink(draft: string, path: string): Promise<boolean> {
   const now = new Date();
-  // The link is the same file: without this it would count as silent from the start.
+  // The link is the same file. Without this, it would count as silent from the start.
   await utimes(draft, now, now);
   try {
     await link(draft, path);
@@ -103,8 +103,8 @@ async function stateOf(holder: Holder, own: Holder, path: string): Promise<'aliv
 }
 
 /**
- * Deletes a dead holder's file, unless another process has taken the lock meanwhile. Several processes may find the same dead holder,
- * and the next holder may lock between check and delete: so only the process with the guard file may delete.
+ * Deletes a dead holder's file, unless another process has locked the directory meanwhile. Several processes may find the same
+ * dead holder, and the next one may lock between check and delete. Therefore only the process with the guard file may delete.
  */
 async function removeStale(path: string, stale: Holder): Promise<void> {
   const guard = `${path}.guard`;
@@ -112,7 +112,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
     await writeFile(guard, '', { flag: 'wx', mode: PRIVATE_FILE });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    // Normally held for a millisecond. An old one was left by a process that died in that millisecond.
+    // Normally held for a millisecond. An old guard was left by a process that died in that millisecond.
     if ((await silenceOf(guard)) > SILENT_MS) await unlink(guard);
     else await wait(GUARD_RETRY_MS);
     return;
@@ -124,7 +124,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
   }
 }
 
-/** Time since the file was touched, in milliseconds; Infinity when it does not exist. */
+/** Returns the milliseconds since the file was touched; Infinity when it does not exist. */
 function silenceOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -145,7 +145,7 @@ async function describeSelf(): Promise<Holder> {
   };
 }
 
-/** Start time of a process as the system reports it; null when there is no such process. */
+/** Returns a process's start time as the system reports it; null when there is no such process. */
 function startOf(pid: number): string | null {
   if (process.platform !== 'linux') {
     try {

@@ -1,13 +1,13 @@
-// Makes files readable by the service's user only: mode 0600, directories 0700. PGlite unpacks its template with its own modes, which
-// no umask changes, and older versions left files that others can read.
-// Invariant: the top directory is changed last, so its mode 0700 means that everything in it was changed.
+// Makes files accessible only to the service's user: mode 0600, directories 0700. PGlite unpacks its template with its own modes,
+// which no umask changes, and older versions left files that others can read. Invariant: the top directory is changed last, so
+// its mode 0700 means that everything in it was changed.
 import { chmod, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const PRIVATE_DIRECTORY = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Changes the content, then the directory. Files that vanish meanwhile (Postgres removes files) are skipped. */
+/** Changes the contents, then the directory. Files that vanish meanwhile (Postgres removes files) are skipped. */
 export async function makeTreePrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory)) {
     const path = join(directory, entry.name);
@@ -27,7 +27,10 @@ export async function ifThere(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The file system has no such modes, or the file belongs to another user: the mode stays, and the operator must be warned. */
+/**
+ * Whether the file system has no such modes, or the file belongs to another user. The mode remains, and the operator must be
+ * warned.
+ */
 export function cannotChangeRights(error: unknown): boolean {
   return ['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

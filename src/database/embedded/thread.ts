@@ -1,6 +1,6 @@
-// The calling side of embedded/worker.ts: each request becomes a promise, and replies arrive in order. Byte buffers are transferred,
-// not copied, in both directions; the caller gives up the buffer it sends.
-// When the thread dies, every open and later request rejects with the same error, and `onDeath` is called once.
+// The caller's side of embedded/worker.ts: each request becomes a promise, and replies arrive in order. Byte buffers are
+// transferred in both directions, not copied; the caller can no longer use the buffer that it sends. When the thread dies, every
+// open and later request rejects with the same error, and `onDeath` is called once.
 import { Worker } from 'node:worker_threads';
 import type { WireReply } from './wire.ts';
 
@@ -21,13 +21,13 @@ export type ThreadReply =
 export interface Thread {
   /** Runs protocol messages. `bytes` must own its whole ArrayBuffer, which is transferred. */
   run(bytes: Uint8Array<ArrayBuffer>): Promise<WireReply>;
-  /** The data directory as an uncompressed tar. */
+  /** Returns the data directory as an uncompressed tar. */
   snapshot(): Promise<Uint8Array>;
   /** Shuts Postgres down, then ends the thread; after CLOSE_MS it is terminated. */
   close(): Promise<void>;
 }
 
-// A checkpoint of a large database takes a second or two. kill -9 loses nothing either, so a longer wait gains nothing.
+// A checkpoint of a large database takes a second or two. Not even kill -9 loses data, so a longer wait gains nothing.
 const CLOSE_MS = 5_000;
 
 /** Starts the thread and waits until Postgres is up. @param onDeath called at most once, never after close() */
@@ -81,7 +81,7 @@ export async function startThread(options: ThreadOptions, onDeath: (error: Error
       const closed = expect('closed');
       send({ kind: 'close' });
       const timer = setTimeout(() => die(`it did not close within ${CLOSE_MS} ms`), CLOSE_MS);
-      // An orderly end and a dead thread both end the wait; the data on disk is intact either way.
+      // A regular end and a dead thread both end the wait. The data on disk is intact either way.
       await Promise.allSettled([closed]);
       clearTimeout(timer);
       await worker.terminate();

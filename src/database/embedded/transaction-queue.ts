@@ -1,10 +1,10 @@
-// The queue for the one session of the embedded database: first come, first served, with a bound on the wait. A connection takes the
-// session with its first batch and gives it back when the session is idle again.
+// Queue for the only session of the embedded database: first come, first served, with a maximum wait. A connection takes the
+// session with its first batch and returns it when the session is idle again.
 
 export interface TransactionQueue<Owner> {
-  /** Resolves when `owner` holds the session (at once if it already does). Rejects with TransactionTimeout, or when dropped. */
+  /** Resolves when `owner` has the session (immediately if it already does). Rejects with TransactionTimeout, or when dropped. */
   take(owner: Owner): Promise<void>;
-  /** Hands the session to the next in line. Does nothing when `owner` does not hold it. */
+  /** Passes the session to the next in line. Does nothing when `owner` does not have it. */
   give(owner: Owner): void;
   holds(owner: Owner): boolean;
   /** Removes `owner` from the queue; its pending take rejects. */
@@ -23,7 +23,7 @@ interface Waiting<Owner> {
   timer: NodeJS.Timeout;
 }
 
-/** @param waitMs longest wait for the session; also ends a query that, outside its transaction, waits for that transaction */
+/** @param waitMs maximum wait for the session; also ends a query that, outside its transaction, waits for that transaction */
 export function createTransactionQueue<Owner>(waitMs: number): TransactionQueue<Owner> {
   let holder: Owner | null = null;
   const queue: Waiting<Owner>[] = [];

@@ -28,7 +28,7 @@ export function endsBatch(type: number): boolean {
   );
 }
 
-/** One backend message: type byte, length, body. */
+/** Encodes one backend message: type byte, length, body. */
 export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   const out = Buffer.allocUnsafe(5 + body.length);
   out.write(type, 0, 'latin1');
@@ -47,7 +47,7 @@ const parameter = (name: string, value: string): Buffer => message('S', Buffer.f
 
 export const readyMessage: Buffer = message('Z', Buffer.from('I'));
 
-/** What a server sends after a successful log-in, with the parameters that drivers read. */
+/** Encodes a server's messages after a successful log-in, with the parameters that drivers read. */
 export function greeting(processId: number): Buffer {
   return Buffer.concat([
     message('R', int32(0)),
@@ -63,7 +63,7 @@ export function greeting(processId: number): Buffer {
   ]);
 }
 
-/** An ErrorResponse. @param code SQLSTATE */
+/** Encodes an ErrorResponse. @param code SQLSTATE */
 export function errorMessage(severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer {
   return message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${text}\0\0`));
 }
@@ -72,14 +72,14 @@ export function queryMessage(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }
 
-/** The SQL of a Query or Parse message, cut to `limit` bytes; enough to recognize the statement. */
+/** Returns the SQL of a Query or Parse message, cut to `limit` bytes, which suffices to recognize the statement. */
 export function sqlOf(frame: Buffer, limit: number): string {
   const start = frame[0] === MESSAGE.parse ? frame.indexOf(0, 5) + 1 : 5;
   return frame.toString('latin1', start, Math.min(frame.length - 1, start + limit));
 }
 
 export interface WireReply {
-  /** Everything for the connection that sent the batch. */
+  /** Messages for the connection that sent the batch. */
   bytes: Uint8Array;
   /** The last ReadyForQuery status; null when the batch ended with Flush. */
   status: number | null;

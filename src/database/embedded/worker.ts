@@ -1,6 +1,6 @@
-// The thread that runs the embedded Postgres (PGlite). It answers batches in the order they came. It has a thread of its own because
-// Postgres runs on the calling thread: building an index would block speech for seconds.
-// An exception from the engine ends the thread on purpose: its memory cannot be trusted afterwards.
+// The thread that runs the embedded Postgres (PGlite). It answers batches in order of arrival. Postgres runs synchronously, so on
+// the main thread an index build would block speech for seconds. An exception from the engine deliberately ends the thread,
+// because its memory cannot be trusted afterwards.
 import { parentPort, workerData } from 'node:worker_threads';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { startEngine } from './engine.ts';
@@ -17,7 +17,7 @@ const database = await startEngine(
     extensions: { vector },
     ...(options.snapshot ? { loadDataDir: new Blob([options.snapshot as Uint8Array<ArrayBuffer>]) } : {}),
   },
-  // One session serves all connections, so what a server would set per connection is set once.
+  // One session serves all connections, so the settings that a server applies per connection are applied once.
   (started) => started.exec(`set time zone 'UTC'`),
 );
 reply({ kind: 'ready' });
@@ -43,7 +43,7 @@ async function answer(request: ThreadRequest): Promise<void> {
 }
 
 // The streaming form returns the engine's output without decoding it, and skips a file system sync that neither directories nor
-// memory need: together a third of the time of a small query.
+// memory need. Together they are a third of the time of a small query.
 async function execute(bytes: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });
