@@ -1,4 +1,4 @@
-// Finds the agent that a user names by id or by name.
+// Finds an agent by id or by name.
 import type { Agent } from '../../generated/clients/typescript/src/index.ts';
 import { CliFailure, EXIT } from './failures.ts';
 import type { Connection } from './connection.ts';
@@ -6,9 +6,9 @@ import type { Connection } from './connection.ts';
 const MAX_NAMED = 20;
 
 /**
- * The id of an agent.
- * @param given an id or a name; left out: the demo agent, or the only agent of the workspace
- * @throws CliFailure naming the agents that there are
+ * Returns the id of an agent.
+ * @param given an id or a name; if omitted: the demo agent, or the only agent of the workspace
+ * @throws CliFailure listing the existing agents
  */
 export async function findAgent({ parley, demoAgentId }: Connection, given: string | undefined): Promise<string> {
   if (given?.startsWith('agent_')) return given;
@@ -16,7 +16,7 @@ export async function findAgent({ parley, demoAgentId }: Connection, given: stri
   const { data: found } = await parley.agents.list(given === undefined ? {} : { name: given });
   const exact = found.filter(({ agent_name }) => agent_name.toLowerCase() === given?.toLowerCase());
   const [first] = exact.length > 0 ? exact : found;
-  // Of several agents of one name the newest is meant: guides create theirs again and again.
+  // Of several agents with one name, the newest is meant, because guides create the same agent repeatedly.
   if (first && (exact.length > 0 || found.length === 1)) return first.agent_id;
   const all: readonly Agent[] = found.length > 0 ? found : (await parley.agents.list()).data;
   const known = [...new Set(all.map(({ agent_name }) => `"${agent_name}"`))];

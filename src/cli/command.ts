@@ -1,4 +1,4 @@
-// What all commands are made with: a name, one sentence, examples, and readers of option values.
+// Building blocks of all commands: name, summary, examples, and parsers of option values.
 import { InvalidArgumentError, type Command } from 'commander';
 
 export interface CommandText {
@@ -27,12 +27,12 @@ export function portNumber(text: string): number {
   return port;
 }
 
-/** For options that can be repeated. */
+/** Collects the values of a repeatable option. */
 export function collect(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
-/** Repeated `name=value`; numbers, true and false are read as such. */
+/** Collects repeated `name=value`. Numbers, true and false are parsed as such. */
 export function assignment(
   text: string,
   before: Readonly<Record<string, string | number | boolean>> | undefined,
@@ -44,7 +44,7 @@ export function assignment(
 
 function scalar(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
-  // Phone numbers and numbers with leading zeros stay texts.
+  // Phone numbers and numbers with leading zeros remain texts.
   return /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 

@@ -1,6 +1,6 @@
-// Which service a command talks to, and as whom. In this order: the options --url and --key, PARLEY_URL and PARLEY_API_KEY, the
-// profile that `parley login` stored, the demo workspace of the service that was started last on this machine.
-// Invariant: a stored key or session goes to the address that it was stored with, unless the user names another one together with a key.
+// Selects the service and the credentials of a command. Precedence: the options --url and --key, PARLEY_URL and PARLEY_API_KEY,
+// the profile that `parley login` stored, the demo workspace of the service that was last started on this machine. Invariant: a
+// stored key or session is sent only to the URL with which it was stored, unless the user gives another URL together with a key.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parley, ParleyOptions } from '../../generated/clients/typescript/src/index.ts';
@@ -17,13 +17,13 @@ const EARLY_MS = 30_000;
 export interface Connection {
   parley: Parley;
   url: string;
-  /** What the address and the credentials come from, for people: `profile default`. */
+  /** Source of the URL and the credentials, for display: `profile default`. */
   source: string;
-  /** The folder of the service on this machine; null when it is not known to run here. */
+  /** Data directory of the service on this machine; null when it is not known to run here. */
   dataDir: string | null;
   /** The agent of the demo workspace; null elsewhere. */
   demoAgentId: string | null;
-  /** The key, or the access token of the session, renewed when it ends. */
+  /** Returns the key, or the access token of the session, which is renewed when it expires. */
   credential(): Promise<string>;
   workspaceId: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function openConnection(terminal: Terminal, options: GlobalOptions)
   return { parley, url, source, dataDir, demoAgentId, credential, workspaceId };
 }
 
-/** A client that sends nothing but what is given: the environment of this process is not asked again. */
+/** Creates a client that uses only the given values and does not read the environment of this process. */
 export async function clientFor(
   url: string,
   options: { [Name in keyof ParleyOptions]?: ParleyOptions[Name] | undefined },
@@ -94,7 +94,7 @@ async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<T
   );
 }
 
-/** @throws CliFailure when a profile is named that is not stored */
+/** @throws CliFailure when the named profile is not stored */
 async function storedProfile(
   { env }: Terminal,
   named: string | undefined,
@@ -120,7 +120,10 @@ function credentialsOf(terminal: Terminal, name: string, stored: Profile): Targe
 
 const pending = new Map<string, Promise<string>>();
 
-/** The access token of a stored session, renewed when it ends. Other processes renew the same session, so the file is read each time. */
+/**
+ * Returns the access token of a stored session, renewed when it expires. Other processes renew the same session, so the file is
+ * read each time.
+ */
 function currentToken(terminal: Terminal, name: string, opened: Profile): Promise<string> {
   const work = pending.get(name) ?? renewed(terminal, name, opened).finally(() => pending.delete(name));
   pending.set(name, work);
@@ -133,7 +136,7 @@ async function renewed({ env }: Terminal, name: string, opened: Profile): Promis
   if (Date.now() < session.expires_at - EARLY_MS) return session.access_token;
   const parley = await clientFor(opened.url, {});
   try {
-    // The refresh token stays the same, so that processes that renew at once do not end one another's session.
+    // The refresh token is not rotated, so that processes that renew at the same time do not end each other's session.
     const fresh = await parley.auth.refreshSession({ refresh_token: session.refresh_token, rotate: false });
     const after = storedSession(session.email, fresh);
     await changeProfile(env, name, (before) => ({ ...opened, ...before, session: after }));
@@ -163,7 +166,7 @@ interface DemoWorkspace {
   dataDir: string;
 }
 
-/** The workspace that a service without settings creates at its first start; null: none has started here. */
+/** Reads the workspace that a service without settings creates at its first start; null if none has started here. */
 async function readDemo(terminal: Terminal): Promise<DemoWorkspace | null> {
   const { env } = terminal;
   const dataDir = env['DATA_DIR'] || join(homeOf(terminal), 'data');

@@ -1,8 +1,9 @@
-// Values of JSON and YAML that people wrote. Invariant: no integer is rounded on the way to the service, which could not notice it any more.
+// Parses JSON and YAML written by people. Invariant: no integer is rounded before it reaches the service, which could not detect
+// it.
 import { parseDocument, type Document } from 'yaml';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 
-/** @throws Error for text that is not JSON, or has an integer that would be rounded */
+/** @throws Error for invalid JSON, or for an integer that would be rounded */
 export function exactJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const inexact = inexactInteger(text);
@@ -10,7 +11,7 @@ export function exactJson(text: string): unknown {
   return value;
 }
 
-/** @throws Error for text that is not YAML, or has an integer that would be rounded */
+/** @throws Error for invalid YAML, or for an integer that would be rounded */
 export function exactYaml(text: string): unknown {
   const document: Document = parseDocument(text, { intAsBigInt: true });
   const [fault] = document.errors;

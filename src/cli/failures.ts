@@ -1,4 +1,4 @@
-// Why a command failed: what is wrong, what mends it, and the exit code. The same for people and, with --json, for programs.
+// Command failures: message, remedy and exit code. Printed as text, or as JSON with --json.
 import { CommanderError } from 'commander';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
@@ -8,7 +8,7 @@ import { paintFor, printable, type Terminal } from './terminal.ts';
 /** Exit codes. docs/command-line.md lists them. */
 export const EXIT = {
   done: 0,
-  /** What was examined is not as it should be: a failed test, a difference, a call that did not take place. */
+  /** The check found a problem: a failed test, a difference, or a call that did not connect. */
   failed: 1,
   usage: 2,
   refused: 3,
@@ -20,7 +20,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A failure with what mends it. */
+/** A failure with its remedy. */
 export class CliFailure extends Error {
   override name = 'CliFailure';
   readonly code: ExitCode;
@@ -36,7 +36,7 @@ export class CliFailure extends Error {
 export const usage = (message: string, mend: string | null = null): CliFailure =>
   new CliFailure(message, EXIT.usage, mend);
 
-/** As `--json` prints it on standard error. */
+/** The JSON that `--json` prints on standard error. */
 export interface FailureReport {
   error: {
     /** A code of the contract, or `usage`, `connection_failed`, `interrupted`, `failed`. */
@@ -67,13 +67,13 @@ export function reportOf(error: unknown, command: string): FailureReport {
       'Is the service running there? "parley up" starts one on this machine; --url and PARLEY_URL name another.';
     return { error: { code: 'connection_failed', message, mend }, exit_code: EXIT.unreachable };
   }
-  // Files that are not there or cannot be written, and sentences of this program.
+  // Missing or unwritable files, and errors thrown by this program.
   if (name === 'Error' || typeof code === 'string')
     return { error: { code: 'failed', message, mend: null }, exit_code: EXIT.failed };
   throw error;
 }
 
-/** By its fields: the module of the class is loaded only by commands that need it. */
+/** Recognizes the error by its fields, because only commands that need the class load its module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'problem' in error && 'requestId' in error && 'status' in error;
 }

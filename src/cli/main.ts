@@ -1,5 +1,5 @@
-// `parley`: reads the command line, runs one command, and turns its failure into lines and an exit code.
-// Invariant: it never throws for what a user or a service can cause, and prints nothing but results on standard output.
+// `parley`: parses the command line, runs one command, and turns its failure into text and an exit code. Invariant: it never
+// throws for errors of users or services, and prints only results on standard output.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
@@ -40,7 +40,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   }
 }
 
-/** Ends with the work, or with Ctrl-C unless the command acts on that itself. */
+/** Ends with the work, or on Ctrl-C unless the command handles it. */
 function raceStop(session: CliSession, work: Promise<unknown>): Promise<unknown> {
   const { stop } = session.terminal;
   const stopped = new Promise<never>((_resolve, reject) => {
@@ -55,7 +55,7 @@ function raceStop(session: CliSession, work: Promise<unknown>): Promise<unknown>
   return Promise.race([work, stopped]);
 }
 
-/** @param argv decides which commands need their options: those of `api` are read only for `api` */
+/** @param argv decides which commands need their options: those of `api` are loaded only for `api` */
 export async function createProgram(session: CliSession, argv: readonly string[]): Promise<Command> {
   const { terminal } = session;
   const program = new Command('parley')
@@ -109,7 +109,10 @@ docs/command-line.md says more. Exit codes: 0 done, 1 failed, 2 wrong command li
   return program;
 }
 
-/** On each command, because an operation of the API has parameters with the names of options of the program, such as `--version`. */
+/**
+ * Added to each command, because operations of the API have parameters with the same names as options of the program, such as
+ * `--version`.
+ */
 function addGlobalOptions(command: Command): void {
   command
     .optionsGroup('Options of every command:')
@@ -128,7 +131,7 @@ function versionIn(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The command that was typed, as far as its words are commands: `parley agents push`. */
+/** Returns the command as typed, without its arguments: `parley agents push`. */
 function commandIn(program: Command, argv: readonly string[]): string {
   const words = [program.name()];
   let at = program;

@@ -1,5 +1,5 @@
-// Stored logins: `parley/credentials.json` in the user's configuration folder (XDG Base Directory), readable by nobody else.
-// Invariant: the file is replaced as a whole by a rename, so that a crash leaves the old or the new one.
+// Stored logins: `parley/credentials.json` in the user's configuration folder (XDG Base Directory), readable only by the user.
+// Invariant: the file is replaced as a whole by a rename, so that a crash leaves either the old or the new one.
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -15,7 +15,7 @@ export interface StoredSession {
   email: string;
   access_token: string;
   refresh_token: string;
-  /** When the access token ends, in milliseconds of this machine's clock. */
+  /** Expiry of the access token, in milliseconds of this machine's clock. */
   expires_at: number;
 }
 
@@ -23,12 +23,12 @@ export interface Profile {
   url: string;
   key?: string;
   session?: StoredSession;
-  /** For users with several workspaces. */
+  /** Selected workspace, for users with several. */
   workspace_id?: string;
 }
 
 export interface Profiles {
-  /** The profile that is used when none is named. */
+  /** Profile to use when none is named. */
   current: string | null;
   profiles: Record<string, Profile>;
 }
@@ -38,7 +38,7 @@ export function profilesFile(env: Terminal['env']): string {
   return join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'parley', 'credentials.json');
 }
 
-/** @throws CliFailure when the file is there and cannot be read */
+/** @throws CliFailure when the file exists but cannot be read */
 export async function readProfiles(env: Terminal['env']): Promise<Profiles> {
   const file = profilesFile(env);
   let text: string;
@@ -54,7 +54,7 @@ export async function readProfiles(env: Terminal['env']): Promise<Profiles> {
     const { current = null, profiles } = JSON.parse(text) as Partial<Profiles>;
     if (typeof profiles === 'object') return { current, profiles };
   } catch {
-    // Not JSON: the same as JSON of another form.
+    // Text that is not JSON is handled like JSON of an unknown format.
   }
   throw new CliFailure(`${file} is not a file of logins`, EXIT.credentials, 'Delete it, then: parley login');
 }
@@ -71,7 +71,7 @@ export async function writeProfiles(env: Terminal['env'], profiles: Profiles): P
   }
 }
 
-/** Changes one profile and leaves the others as they are now. */
+/** Changes one profile and keeps the current state of the others. */
 export async function changeProfile(
   env: Terminal['env'],
   name: string,

@@ -1,15 +1,15 @@
-// Questions on the terminal, with and without echo. The terminal is in raw mode meanwhile and is always restored, also on Ctrl-C.
+// Questions on the terminal, with and without echo. The terminal is in raw mode meanwhile and is always restored, even on Ctrl-C.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Output } from './terminal.ts';
 
 export interface Questioner {
   stdin: NodeJS.ReadableStream;
-  /** Where the question is written. */
+  /** Stream for the question. */
   stderr: Output;
 }
 
-/** @throws Error on Ctrl-C, with `left` as its text */
+/** @throws Error on Ctrl-C, with `left` as its message */
 export function ask(questioner: Questioner, prompt: string, left: string): Promise<string> {
   const echo = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -20,7 +20,7 @@ export function ask(questioner: Questioner, prompt: string, left: string): Promi
   return answer(questioner, echo, prompt, left);
 }
 
-/** The same without echo. */
+/** Like `ask`, without echo. */
 export function askHidden(questioner: Questioner, prompt: string, left: string): Promise<string> {
   // readline echoes input to its output; this one discards it.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -43,7 +43,7 @@ async function answer({ stdin }: Questioner, output: Writable, prompt: string, l
   }
 }
 
-/** All of standard input, without the line break at its end. */
+/** Reads all of standard input, without the trailing line break. */
 export async function readAll(stdin: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk));

@@ -1,5 +1,5 @@
-// A local server for the requests of one webhook: verifies each by Standard Webhooks, and sends it on with its original headers.
-// Invariant: a request whose signature does not fit is answered with 401 and never forwarded.
+// A local server for the requests of one webhook. It verifies each request (Standard Webhooks) and forwards it with its original
+// headers. Invariant: a request with an invalid signature is answered with 401 and never forwarded.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,9 @@ export interface Received {
   name: string;
   /** Id of the call, campaign or payment that the event is about; empty when there is none. */
   subject: string;
-  /** The verified event; null: the request was refused. */
+  /** The verified event; null if the request was refused. */
   event: object | null;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   fault: string | null;
   headers: IncomingHttpHeaders;
   forwarded: Forwarded | null;
@@ -20,27 +20,27 @@ export interface Received {
 
 export interface Forwarded {
   url: string;
-  /** Of the answer; 502 when there was none. */
+  /** Status of the response; 502 when there was none. */
   status: number;
   ms: number;
-  /** Why there was no answer. */
+  /** Reason why there was no response. */
   error: string | null;
 }
 
 export interface Receiver {
   url: string;
-  /** Requests wait for the secret, which is known only after the webhook was created. */
+  /** Sets the secret. Requests wait for it, because it is known only after the webhook was created. */
   verifyWith(secret: string): void;
   close(): Promise<void>;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** As long as the service waits for an answer. */
+/** Equal to the time that the service waits for a response. */
 const FORWARD_MS = 10_000;
-/** Of the connection between two servers, not of the message (RFC 9110, section 7.6.1). */
+/** Headers of the connection between two servers, not of the message (RFC 9110, section 7.6.1). */
 const OF_THE_CONNECTION = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'te'];
 
-/** @param port 0 takes a free one @param onRequest is called when a request has been answered */
+/** @param port 0 picks a free one @param onRequest is called when a request has been answered */
 export async function openReceiver(
   port: number,
   forward: string | null,

@@ -1,15 +1,15 @@
-// Starts the service's own program, from a clone or from a package under node_modules, where Node needs help with TypeScript. The
-// help is in NODE_OPTIONS, because the service starts processes and threads of its own.
+// Starts the service's program, from a clone or from a package under node_modules, where Node needs options for TypeScript. They
+// are passed in NODE_OPTIONS, because the service starts processes and threads itself.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Terminal } from './terminal.ts';
 
-/** As scripts/launch.js and the image start it. */
+/** Same value as in scripts/launch.js and the container image. */
 const NEW_OBJECTS = '--max-semi-space-size=8';
 
-/** @param path of the program in this package, with its arguments */
+/** @param path path of the program in this package, with its arguments */
 export function startProgram(
   terminal: Terminal,
   [path, ...args]: readonly [string, ...string[]],
@@ -27,12 +27,12 @@ export function startProgram(
   });
 }
 
-/** The folder of `data` and `.env`: that of a clone, and for an installed package the one where the command was typed. */
+/** Returns the folder of `data` and `.env`: the clone, or for an installed package the current directory. */
 export function homeOf(terminal: Terminal): string {
   return isClone(terminal) ? terminal.root : terminal.cwd;
 }
 
-/** Whether the launcher is here, which builds the web pages and keeps the packages current. */
+/** Whether the launcher, which builds the web pages and updates the packages, is available. */
 export function isClone({ root }: Terminal): boolean {
   return existsSync(join(root, 'package-lock.json'));
 }

@@ -4,7 +4,7 @@ import type { Parley } from '../../generated/clients/typescript/src/index.ts';
 import { openConnection, type Connection } from './connection.ts';
 import { printerFor, type Printer, type Terminal } from './terminal.ts';
 
-/** Options that every command takes. */
+/** Options of every command. */
 export interface GlobalOptions {
   json?: boolean;
   url?: string;
@@ -15,15 +15,15 @@ export interface GlobalOptions {
 
 export interface CliSession {
   terminal: Terminal;
-  /** Set when the command line has been read. */
+  /** Set once the command line has been parsed. */
   options: GlobalOptions;
   readonly print: Printer;
   /** @throws CliFailure when there are no credentials */
   connect(): Promise<Connection>;
   client(): Promise<Parley>;
-  /** A path of the command line. */
+  /** Resolves a path of the command line. */
   path(given: string): string;
-  /** Ctrl-C no longer ends the command: it acts on the signal itself. */
+  /** Returns the signal of Ctrl-C, which from then on no longer ends the command. */
   takeOverStop(): AbortSignal;
   readonly ownsStop: boolean;
   /** Exit code of a command that ends without an error. */

@@ -1,7 +1,7 @@
-// What a command sees of the machine: its streams, environment and folder, and the signal of Ctrl-C. Injected, so that commands run in
+// A command's view of the machine: streams, environment, folder, and the signal of Ctrl-C. Injected, so that commands run in
 // tests as they do in a terminal.
-// Results go to standard output, everything else to standard error. Colors only on a terminal, and never with NO_COLOR
-// (no-color.org) or TERM=dumb.
+// Results are written to standard output, everything else to standard error. Colors are used only on a terminal, and never with
+// NO_COLOR (no-color.org) or TERM=dumb.
 import { styleText } from 'node:util';
 
 export interface Output {
@@ -15,7 +15,7 @@ export interface Terminal {
   stdout: Output;
   stderr: Output;
   env: Readonly<Record<string, string | undefined>>;
-  /** Folder of relative paths. */
+  /** Base folder of relative paths. */
   cwd: string;
   /** Folder of this package. */
   root: string;
@@ -34,18 +34,18 @@ export function paintFor(output: Output, env: Terminal['env']): Paint {
   return (color, text) => (colored ? styleText(color, text, { validateStream: false }) : text);
 }
 
-/** Lines for people, or JSON for programs. */
+/** Prints lines for people, or JSON for programs. */
 export interface Printer {
-  /** Whether `--json` was given: one JSON value a line on standard output, and nothing else there. */
+  /** Whether `--json` was given. Standard output then has only JSON, one value per line. */
   readonly json: boolean;
   paint: Paint;
-  /** A line for people; left out with `--json`. */
+  /** Prints a line for people; prints nothing with `--json`. */
   say(line?: string): void;
-  /** A JSON value of one line; left out without `--json`. */
+  /** Prints a JSON value on one line; prints nothing without `--json`. */
   emit(value: unknown): void;
-  /** A line on standard error: progress and hints. */
+  /** Prints a line on standard error: progress and hints. */
   note(line: string): void;
-  /** Text or bytes as they are, in both modes. */
+  /** Writes text or bytes unchanged, in both modes. */
   raw(content: string | Uint8Array): void;
 }
 
@@ -61,15 +61,15 @@ export function printerFor({ stdout, stderr, env }: Terminal, json: boolean): Pr
 }
 
 /**
- * Text of callers, models and other people without control characters, which could move the cursor or change the terminal's
- * settings. Colors of `paint` stay: they are the only sequences that `styleText` writes.
+ * Replaces control characters in text of callers, models and other people, which could move the cursor or change the terminal's
+ * settings. Colors of `paint` are kept: they are the only sequences that `styleText` writes.
  */
 export function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed
   return text.replaceAll(/\u001b(?!\[\d+m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g, '\ufffd');
 }
 
-/** Columns of a table, padded to the widest cell; the last one is not padded. */
+/** Formats the columns of a table, padded to the widest cell. The last column is not padded. */
 export function tableOf(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), []);
   return rows.map((row) =>

@@ -1,7 +1,7 @@
-// The timeline of a call, and the events of a workspace, as lines of a terminal. Pure.
+// Formats the timeline of a call, and the events of a workspace, as lines of a terminal. Pure.
 import type { CallEvent, WorkspaceEvent } from '../../generated/clients/typescript/src/index.ts';
 
-/** One line for a row of the timeline; null for what only a dashboard needs. */
+/** Returns one line for a row of the timeline; null for rows that only a dashboard needs. */
 export function timelineLine({ type, data: given }: CallEvent): string | null {
   const data = given as unknown as Record<string, unknown>;
   const text = (name: string) => String(data[name]);
@@ -26,7 +26,7 @@ export function timelineLine({ type, data: given }: CallEvent): string | null {
   }
 }
 
-/** What happened and to what: `call_…  Other: Hello.`, `cmp_…  name=Reminders status=paused`. */
+/** Returns an event and its subject: `call_… Other: Hello.`, `cmp_… name=Reminders status=paused`. */
 export function eventLine({ type, at, call, data }: WorkspaceEvent): string {
   if (call !== null) {
     const entry = { sequence: call.sequence, type: type.slice('call.'.length), at, data } as unknown as CallEvent;

@@ -1,11 +1,11 @@
-// Checks the arguments of a tool against its schema, compiled at the first call of the tool. The schemas are ours, so compiling them
-// on the main thread is bounded; the values are checked again by the operations that they reach.
+// Validates the arguments of a tool against its schema, compiled at the first call of the tool. The schemas are ours, so
+// compiling them on the main thread takes limited time. The called operations validate the values again.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldError } from '../core/errors.ts';
 import { isDeeperThan } from '../core/json.ts';
 import { ToolFailure, type Tool } from './port.ts';
 
-/** As for bodies of operations. */
+/** Maximum nesting, as for bodies of operations. */
 const MAX_LEVELS = 100;
 const MAX_ERRORS = 10;
 

@@ -1,9 +1,10 @@
-// What an operation does for good: it deletes, spends money, or reaches people. A tool asks before it uses one.
-// Invariant: each DELETE is listed or has the general sentence; each operation that can lack funds is in one of the two tables.
+// Irreversible effects of operations: deleting, spending money, reaching people. A tool asks for confirmation before such an
+// operation. Invariant: each DELETE is listed or has the general sentence; each operation that can lack funds is in one of the
+// two tables.
 import type { Operation, OperationId } from '../../generated/operations.ts';
 import { isObject } from '../core/json.ts';
 
-/** Sentences for the person who decides. */
+/** Sentences shown to the person who confirms. */
 const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   createCall: 'This calls a real telephone number, which is charged by the minute.',
   createOutboundCall: 'This calls a real telephone number, which is charged by the minute.',
@@ -33,12 +34,12 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
 };
 
-/** They can lack funds, and cost so little for one turn that asking each time would only teach people to agree. */
+/** Operations that can lack funds, but cost so little per request that asking each time would only teach people to agree. */
 export const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
   'runAgentPlayground',
   'createChatCompletion',
   'createRtcToken',
-  // Of visitors, who have no credential of the workspace.
+  // Called by visitors, who have no credential of the workspace.
   'createWidgetSession',
   'sendWidgetMessage',
   'streamWidgetMessage',
@@ -47,7 +48,7 @@ export const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
 
 const DELETES = 'This deletes it for good.';
 
-/** They reach the number in their body. */
+/** Operations that call the number in their body. */
 const CALLS: ReadonlySet<OperationId> = new Set<OperationId>([
   'createCall',
   'createOutboundCall',
@@ -55,14 +56,14 @@ const CALLS: ReadonlySet<OperationId> = new Set<OperationId>([
   'createSchedule',
 ]);
 
-/** The test network: free of charge on every deployment, and it reaches no one. */
+/** Numbers of the test network, which is free on every deployment and reaches no one. */
 const TEST_NUMBER = /^\+120255501\d\d$/;
 
 export function isFreeNumber(to: unknown): boolean {
   return typeof to === 'string' && TEST_NUMBER.test(to.replaceAll(/[\s().-]/g, ''));
 }
 
-/** Why a person should decide about this request; null: nobody needs to. */
+/** Returns why a person must confirm this request; null if nobody has to. */
 export function consequenceOf({ id, method }: Pick<Operation, 'id' | 'method'>, body?: unknown): string | null {
   const sentence = CONSEQUENCES[id as OperationId] ?? (method === 'DELETE' ? DELETES : null);
   return CALLS.has(id as OperationId) && isObject(body) && isFreeNumber(body['to_number']) ? null : sentence;

@@ -1,16 +1,16 @@
-// Finds operations of the contract by words. A word counts more where fewer operations have it, and more in the id and the summary
-// than in the description. Pure; the index is built once per contract.
+// Finds operations of the contract by words. A word has more weight if fewer operations contain it, and more in the id and the
+// summary than in the description. Pure; the index is built once per contract.
 import { stemmer } from 'stemmer';
 import type { Operation } from '../../generated/operations.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 
-/** Weights of the places where a word is found. */
+/** Weights by the place where a word is found. */
 const PLACES = { id: 4, summary: 3, path: 2, description: 1 } as const;
 
 interface Entry {
   operation: Operation;
   summary: string;
-  /** The greatest weight of each stem. */
+  /** Greatest weight of each stem. */
   weights: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +43,7 @@ function scoreOf({ weights }: Entry, wanted: ReadonlySet<string>, rarity: (stem:
   return score;
 }
 
-/** The operation in the published document. */
+/** Returns the operation's part of the published document. */
 export function documentOf({ template, method }: Operation, contract: JsonObject): JsonObject {
   const path = (contract['paths'] as JsonObject | undefined)?.[template];
   const found = isObject(path) ? path[method.toLowerCase()] : undefined;
@@ -72,7 +72,7 @@ function tagText(name: string, { tags }: JsonObject): string {
 
 const MAX_QUERY_LENGTH = 500;
 
-/** Words of a text, also those of a camelCase name. */
+/** Returns the stems of a text's words, including the words of camelCase names. */
 function stemsOf(text: string): string[] {
   const spaced = text
     .slice(0, MAX_QUERY_LENGTH * 10)

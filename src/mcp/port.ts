@@ -1,6 +1,6 @@
-// The two ports of the MCP server: how tools reach the operations of the contract, and what a tool is. Types, and the failures of a tool.
-// Invariant: a tool has no other way to the service than `OperationPort`, which sends requests with the caller's own credentials, so that
-// authentication, scopes, limits, idempotency and the audit log are those of the HTTP API.
+// Types of the MCP server: the port through which tools call operations of the contract, the tools, and their failures.
+// Invariant: a tool reaches the service only through `OperationPort`, which sends requests with the caller's own credentials, so
+// that the HTTP API's authentication, scopes, limits, idempotency and audit log apply.
 import type { Operation, OperationId, Operations, Replies, Requests } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';
 import type { FieldError } from '../core/errors.ts';
@@ -21,9 +21,9 @@ export interface OperationAnswer {
   mediaType: string | null;
   /** Parsed JSON, or text; undefined without a body. */
   body: unknown;
-  /** The answer was longer than the port reads; `body` is its beginning, as text. */
+  /** Whether the response was longer than the port reads. `body` is then its beginning, as text. */
   isCut: boolean;
-  /** A stored answer of an earlier request with the same key. */
+  /** Whether this is the stored response of an earlier request with the same key. */
   isReplay: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface StreamedEvent {
 }
 
 export interface OperationPort {
-  /** Rejects only when there is no answer. */
+  /** Sends a request. Rejects only when there is no response. */
   send(operation: Operation, request: OperationRequest): Promise<OperationAnswer>;
-  /** The events of an operation that streams them, until it ends or the signal aborts. @throws Refused */
+  /** Yields the events of a streaming operation until it ends or the signal aborts. @throws Refused */
   events(operation: Operation, request: OperationRequest, signal: AbortSignal): AsyncIterable<StreamedEvent>;
 }
 
@@ -53,19 +53,19 @@ export type Calling<Id extends OperationId> = PathOf<Id> &
   QueryOf<Id> & { body?: unknown; idempotencyKey?: string | undefined };
 
 export interface ToolContext {
-  /** The body of the success answer. @throws Refused */
+  /** Returns the body of the success response. @throws Refused */
   call<Id extends OperationId>(id: Id, request: Calling<Id>): Promise<BodyOf<Id>>;
   port: OperationPort;
   operations: Operations;
-  /** The published contract, for descriptions of operations. */
+  /** The published contract, from which operations are described. */
   contract: JsonObject;
-  /** Asks the person, or requires `given`. Returns when it is confirmed. @throws ToolFailure otherwise */
+  /** Asks the person, or requires `given` to be true. Returns when confirmed. @throws ToolFailure otherwise */
   confirm(consequence: string, given: boolean | undefined): Promise<void>;
-  /** Reports what has happened so far, to clients that want it. */
+  /** Reports progress to clients that requested it. */
   progress(message: string): void;
   /** Waits, or rejects when the tool is canceled. */
   pause(ms: number): Promise<void>;
-  /** Aborts when the client cancels or goes away. */
+  /** Aborts when the client cancels or disconnects. */
   signal: AbortSignal;
 }
 
@@ -75,17 +75,17 @@ export interface Tool {
   description: string;
   /** JSON Schema of the arguments. */
   input: JsonObject & { properties: JsonObject };
-  /** Hints for clients: it changes nothing; it can delete or spend. */
+  /** Hints for clients: read-only, harmless write, or able to delete or spend. */
   kind: 'reads' | 'writes' | 'risks';
   run(ctx: ToolContext, input: never): Promise<object>;
 }
 
-/** Types a tool by its arguments, which are checked against its schema before. */
+/** Types a tool by its arguments, which are validated against its schema first. */
 export function tool<Input>(given: Omit<Tool, 'run'> & { run(ctx: ToolContext, input: Input): Promise<object> }): Tool {
   return given;
 }
 
-/** The answer of an operation was a problem document. */
+/** Thrown when an operation responds with a problem document. */
 export class Refused extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -102,7 +102,7 @@ export type ToolFailureCode =
   | 'operation_not_found'
   | 'answer_not_text';
 
-/** What stopped a tool before an operation was asked. */
+/** A failure of a tool before it called an operation. */
 export class ToolFailure extends Error {
   readonly code: ToolFailureCode;
   readonly mend: string;

@@ -1,5 +1,5 @@
-// The URL of an operation's request. Invariant: a value fills exactly one segment of the path, so that no argument reaches another
-// operation. Pure.
+// Builds the URL of an operation's request. Invariant: a value fills exactly one path segment, so that no argument can reach
+// another operation. Pure.
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationRequest } from './port.ts';
 import { ToolFailure } from './port.ts';
@@ -15,7 +15,7 @@ export function urlOf({ id, template }: Operation, { path = {}, query = {} }: Op
   const url = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = path[name];
     if (typeof value !== 'string' || value === '') throw wrong(`/path/${name}`, 'required', `is required by ${id}`);
-    // A URL parser removes such segments, encoded or not, and the request would go to another path.
+    // URL parsers remove such segments, encoded or not, and the request would go to another path.
     if (value === '.' || value === '..') throw wrong(`/path/${name}`, 'wrong_format', 'must be an identifier');
     return encoded(value, `/path/${name}`);
   });
@@ -25,7 +25,7 @@ export function urlOf({ id, template }: Operation, { path = {}, query = {} }: Op
   return search.length === 0 ? url : `${url}?${search.join('&')}`;
 }
 
-/** A value of a header. @throws ToolFailure for what HTTP does not carry there (RFC 9110, section 5.5) */
+/** Returns a header value. @throws ToolFailure for characters that HTTP does not allow there (RFC 9110, section 5.5) */
 export function headerValue(value: string | undefined, pointer: string): string | undefined {
   if (value === undefined || /^[\x20-\x7e]*$/.test(value)) return value;
   throw wrong(pointer, 'wrong_format', 'must have printable ASCII characters only');
@@ -36,7 +36,7 @@ function queryText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** encodeURIComponent throws for unpaired surrogates. */
+/** Encodes a path or query value. encodeURIComponent throws for unpaired surrogates. */
 function encoded(text: string, pointer: string): string {
   if (!text.isWellFormed()) throw wrong(pointer, 'wrong_format', 'must not contain unpaired surrogates');
   return encodeURIComponent(text);

@@ -1,5 +1,5 @@
-// Results of tools as MCP sends them: one object, as structured content and as compact JSON text. Invariants: a text is never longer
-// than MAX_CHARS, since a model reads all of it; an error has the code of the contract with its cause and what mends it.
+// Results of tools as MCP sends them: one object, as structured content and as compact JSON text. Invariants: a text is never
+// longer than MAX_CHARS, since a model reads all of it; an error has the code of the contract with its cause and remedy.
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
@@ -7,7 +7,7 @@ import { cutText } from '../core/cut-text.ts';
 import { isObject } from '../core/json.ts';
 import { Refused, ToolFailure } from './port.ts';
 
-/** Some 7 500 tokens. */
+/** Approximately 7,500 tokens. */
 export const MAX_CHARS = 30_000;
 
 export function resultOf(value: object): CallToolResult {
@@ -17,7 +17,7 @@ export function resultOf(value: object): CallToolResult {
     cut: `The result has ${text.length} characters; these are the first. Ask for less: a smaller limit, a filter, or one object.`,
     beginning: cutText(text, MAX_CHARS - 400),
   };
-  // Quotes inside of quotes grow: the text is fitted after it is written.
+  // Quotes inside quotes grow when escaped, so the length is measured after serialization.
   while (JSON.stringify(note).length > MAX_CHARS) note.beginning = shorter(note.beginning);
   return { content: [{ type: 'text', text: JSON.stringify(note) }], structuredContent: note };
 }
@@ -26,7 +26,7 @@ function shorter(text: string): string {
   return cutText(text, Math.floor(text.length * 0.8));
 }
 
-/** Failures that a model can act on; null for an error of the service. */
+/** Returns the result for a failure that a model can act on; null for an internal error. */
 export function failureResult(error: unknown): CallToolResult | null {
   const shown = error instanceof Refused ? ofProblem(error) : error instanceof ToolFailure ? ofFailure(error) : null;
   return shown === null ? null : { ...resultOf({ error: shown }), isError: true };
@@ -42,7 +42,7 @@ function ofFailure({ code, message, mend, errors }: ToolFailure): object {
   return { code, detail: message, mend, ...(errors.length > 0 ? { errors } : {}) };
 }
 
-/** Without members that say nothing: null, empty texts, lists and objects. */
+/** Removes members without information: null, empty texts, lists and objects. */
 export function compact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(compact);
   if (!isObject(value)) return value;
@@ -58,12 +58,12 @@ function isEmpty(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length === 0;
 }
 
-/** The named members that say something, in this order. */
+/** Returns the named members that are not empty, in this order. */
 export function pick<T extends object>(value: T, names: readonly (keyof T & string)[]): Record<string, unknown> {
   return compact(Object.fromEntries(names.map((name) => [name, value[name]]))) as Record<string, unknown>;
 }
 
-/** A page of a list, each entry as `row` shows it. */
+/** Formats a page of a list, each entry with `row`. */
 export function pageOf<T>(
   page: { data: readonly T[]; next_cursor: string | null },
   row: (item: T) => unknown,

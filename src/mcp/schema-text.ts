@@ -1,10 +1,10 @@
-// Describes an operation of the contract in few words: parameters, fields of the body with type and first sentence, errors. A model reads
-// it in place of the JSON Schema, which is some ten times as long. Pure.
+// Describes an operation of the contract briefly: parameters, fields of the body with type and first sentence, errors. A model
+// reads this instead of the JSON Schema, which is about ten times as long. Pure.
 import type { Operation } from '../../generated/operations.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { documentOf } from './operation-search.ts';
 
-/** Deeper objects are shown when their field is asked for. */
+/** Levels of nested objects that are shown. Deeper ones are shown when their field is requested. */
 const LEVELS = 2;
 
 export function describeOperation(operation: Operation, contract: JsonObject, field: string | undefined): object {
@@ -47,7 +47,7 @@ function exampleOf(document: JsonObject): unknown {
   return contentOf(document, 'example');
 }
 
-/** A local reference replaced by what it names. */
+/** Resolves a local reference. */
 function resolved(schema: JsonObject, contract: JsonObject): JsonObject {
   const { $ref: ref } = schema;
   if (typeof ref !== 'string') return schema;
@@ -56,7 +56,7 @@ function resolved(schema: JsonObject, contract: JsonObject): JsonObject {
   return isObject(at) ? at : {};
 }
 
-/** The schema of a field, named by its path with dots, in all depth. */
+/** Returns the complete schema of a field, given by its dotted path. */
 function fieldOf(body: JsonObject | null, field: string, contract: JsonObject): unknown {
   let at: JsonObject | null = body;
   for (const name of field.split('.')) {
@@ -74,7 +74,7 @@ function membersOf(schema: JsonObject, contract: JsonObject): JsonObject {
   return Object.assign({}, ...variants.map((each) => membersOf(resolved(each, contract), contract))) as JsonObject;
 }
 
-/** An object as its fields, anything else as one line. */
+/** Describes an object by its fields, and anything else in one line. */
 function textOf(schema: JsonObject, contract: JsonObject, levels: number): unknown {
   const { properties, oneOf, items } = schema;
   if (isObject(properties) && levels > 0) return fieldsOf(schema, properties, contract, levels);
@@ -114,7 +114,7 @@ function typeOf(given: unknown, contract: JsonObject): string {
   return own.includes('array') && isObject(items) ? own.replace('array', `${typeOf(items, contract)}[]`) : own;
 }
 
-/** The first sentence of a description. */
+/** Returns the first sentence of a description. */
 function sentence(description: unknown): string {
   if (typeof description !== 'string' || description === '') return '';
   return ` — ${/^.*?[.:](?=\s|$)/s.exec(description)?.[0] ?? description}`.slice(0, 180);

@@ -1,9 +1,9 @@
-// JSON Schemas that several tools use. Descriptions are short: clients give all of them to the model with every request.
+// JSON Schemas that several tools use. Descriptions are short, because clients give all of them to the model with every request.
 import type { JsonObject } from '../core/json.ts';
 
 type ObjectSchema = JsonObject & { properties: JsonObject };
 
-/** An object without other members. */
+/** Schema of an object without additional properties. */
 export function object(properties: JsonObject, required: readonly string[] = []): ObjectSchema {
   const schema: ObjectSchema = { type: 'object', properties, additionalProperties: false };
   return required.length === 0 ? schema : { ...schema, required: [...required] };

@@ -1,5 +1,5 @@
-// One MCP server with the tools, for one request of a client: checks arguments, runs the tool, asks the person where it must. It keeps
-// nothing between requests. Invariant: an unexpected error reaches the log, and the client only its request id.
+// An MCP server with the tools for one client request: validates arguments, runs the tool, and asks the person for confirmation.
+// It keeps no state between requests. Invariant: an unexpected error is logged, and the client gets only its request id.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
@@ -31,22 +31,22 @@ export interface ToolServerOptions {
   contract: JsonObject;
   /** Sends requests with the credentials of the client until the signal aborts. */
   port(signal: AbortSignal): OperationPort;
-  /** The client can ask its user. */
+  /** Whether the client can ask its user. */
   elicits: boolean;
-  /** Aborts when the process begins to stop: a person who thinks must not hold it. */
+  /** Aborts when the process begins to stop, which must not wait for a person's answer. */
   closing: AbortSignal;
-  /** What makes a repeated message known as one; null: nothing, and it takes effect again. */
+  /** Identifies repeated messages. Null: repeated messages are not recognized and take effect again. */
   sessionId: string | null;
-  /** For an unexpected error, with the id of the request. */
+  /** Handles an unexpected error. Returns the id of the request. */
   onError(error: unknown): string;
 }
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
-/** How long a person may think. */
+/** Maximum time for a person's answer. */
 const ANSWER_MS = 300_000;
 
-/** The server would compile one for each request; answers to its questions have no fields. */
+/** Accepts everything. The SDK would otherwise compile a validator per request, but answers to our questions have no fields. */
 const ACCEPT_ALL = {
   getValidator<T>(): JsonSchemaValidator<T> {
     return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
@@ -89,7 +89,7 @@ async function run(tool: Tool, input: JsonObject, options: ToolServerOptions, ex
   } catch (error) {
     const failure = failureResult(error);
     if (failure) return failure;
-    // The answer to a canceled request is not sent.
+    // The response to a canceled request is not sent.
     if (extra.signal.aborted) throw error;
     const requestId = options.onError(error);
     throw new McpError(ErrorCode.InternalError, `An error of the service. Its log has the details: ${requestId}.`);
@@ -114,7 +114,7 @@ function contextOf(tool: Tool, input: JsonObject, options: ToolServerOptions, ex
       if (progressToken === undefined) return;
       steps += 1;
       const params = { progressToken, progress: steps, message: cutText(message, 500) };
-      // A client that has gone reads nothing; its request is canceled by other means.
+      // A disconnected client reads nothing; its request is canceled in another way.
       extra.sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
     },
   };
@@ -134,7 +134,7 @@ async function bodyOf<Id extends OperationId>(port: OperationPort, operation: Op
   throw new ToolFailure('answer_not_text', `The answer of ${operation.id} is too long.`, 'Ask for fewer entries.');
 }
 
-/** Gives each POST a key of its own, the same when the client sends the message again: it takes effect once. */
+/** Adds an Idempotency-Key to each POST. A repeated message has the same keys, so that it takes effect only once. */
 function withKeys(port: OperationPort, keyOf: (operation: Operation) => string | null): OperationPort {
   return {
     ...port,
@@ -155,7 +155,7 @@ function keysOf(tool: Tool, input: JsonObject, { sessionId }: ToolServerOptions,
   };
 }
 
-/** Asks by elicitation where the client can; a model alone never decides there. */
+/** Asks by elicitation if the client supports it; then a model alone never decides. */
 async function confirm(consequence: string, given: boolean | undefined, options: ToolServerOptions, extra: Extra) {
   if (!options.elicits) {
     if (given === true) return;

@@ -1,13 +1,13 @@
-// Sessions of MCP without state: the id that a client sends with each request holds what its initialize said, signed, so that any process
-// reads it. Invariants: an id is good for the user and the workspace that began it, and gives no access: each request has credentials of
-// its own. Deliberately omitted: an end; nothing is kept that could end.
+// Stateless MCP sessions. The session id contains the signed initialize parameters, so any process can verify and read it.
+// Invariants: an id is valid only for the user and the workspace that started it, and grants no access, because each request has
+// its own credentials. Deliberately omitted: session termination, because no server-side state exists.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isObject, parseObject } from '../core/json.ts';
 
 export interface ClientSession {
-  /** Different for each session. */
+  /** Random, so that ids of sessions differ. */
   nonce: string;
-  /** The client can ask its user (form elicitation). */
+  /** Whether the client can ask its user (form elicitation). */
   elicits: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SessionOwner {
 
 export interface SessionIds {
   seal(session: ClientSession, owner: SessionOwner): string;
-  /** Null: not an id of this owner. */
+  /** Returns null if the id is not one of this owner. */
   open(id: string, owner: SessionOwner): ClientSession | null;
 }
 
@@ -30,7 +30,7 @@ export function newSession(capabilities: unknown): ClientSession {
   return { nonce: randomBytes(NONCE_BYTES).toString('base64url'), elicits: canElicit(capabilities) };
 }
 
-/** @param secret the same in all processes */
+/** @param secret signing secret, the same in all processes */
 export function createSessionIds(secret: string): SessionIds {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'parley mcp sessions', KEY_BYTES));
   const sign = (content: string, { workspaceId, userId }: SessionOwner): Buffer =>
@@ -52,7 +52,7 @@ export function createSessionIds(secret: string): SessionIds {
   };
 }
 
-/** Clients of the first version of elicitation name no mode, which means forms. */
+/** Whether a client supports forms. Clients of the first version of elicitation name no mode, which means forms. */
 function canElicit(capabilities: unknown): boolean {
   const elicitation = isObject(capabilities) ? capabilities['elicitation'] : undefined;
   return isObject(elicitation) && (elicitation['url'] === undefined || elicitation['form'] !== undefined);

@@ -1,7 +1,7 @@
-// MCP over standard input and output, for clients that start their servers as programs: passes messages on to /mcp of a Parley and its
-// answers back, so that both doors have the same tools, of the version of the service. Invariants: every request gets an answer, also when
-// the service is away or a stream breaks; only messages are written to the output. Deliberately omitted: tools of its own, and a state but
-// the id of the session.
+// MCP over standard input and output, for clients that start their servers as programs. Forwards messages to /mcp of a Parley
+// service and returns its responses, so that both transports expose the same tools, in the version that the service runs.
+// Invariants: every request gets a response, even if the service is unreachable or a stream breaks; only messages are written to
+// the output. Deliberately omitted: local tools, and state other than the session id.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
@@ -9,15 +9,15 @@ import type { Readable, Writable } from 'node:stream';
 import { isObject, parseJson, type JsonObject } from '../core/json.ts';
 
 export interface StdioOptions {
-  /** Address of the service, without /mcp. */
+  /** URL of the service, without /mcp. */
   url: string;
-  /** An API key, or the access token of a session, for each request. */
+  /** Returns the credential of a request: an API key or the access token of a session. */
   credential(): Promise<string>;
-  /** X-Workspace-Id, of sessions. */
+  /** Value of X-Workspace-Id, for session credentials. */
   workspaceId?: string;
   input: Readable;
   output: Writable;
-  /** For people; the output belongs to the protocol. */
+  /** Prints a line for people. The output belongs to the protocol. */
   report(line: string): void;
   /** Ends the bridge. */
   signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface StdioOptions {
 
 type Id = string | number;
 
-/** JSON-RPC leaves -32000 to -32099 to servers. */
+/** JSON-RPC reserves -32000 to -32099 for servers. */
 const UNREACHABLE = -32_000;
 const MAX_LEVELS = 200;
 
@@ -52,7 +52,7 @@ export async function serveStdio(options: StdioOptions): Promise<void> {
 }
 
 interface FarSide {
-  /** Never rejects: what fails is the answer to the message. */
+  /** Forwards a message. Never rejects: a failure becomes the response to the message. */
   pass(message: JsonObject, answer: (message: JsonObject) => Promise<void>): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ function createFarSide(options: StdioOptions): FarSide {
   };
 }
 
-/** Sends one message and passes on what comes back. @returns what failed, in a sentence; null: nothing */
+/** Sends one message and forwards the response. @returns the failure as a sentence, or null */
 async function exchange(
   post: () => Promise<Response>,
   forward: (message: JsonObject) => Promise<void>,
@@ -131,7 +131,7 @@ async function* messagesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Json
   }
 }
 
-/** A problem document of the service, or an error of the protocol without an id, as one sentence. */
+/** Returns a problem document, or a protocol error without an id, as one sentence. */
 function refusalOf(status: number, body: unknown): string {
   if (!isObject(body)) return `The service answered ${status}.`;
   const { code, detail, title, error } = body;

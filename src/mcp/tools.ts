@@ -1,5 +1,6 @@
-// The tools, in the order in which clients list them: build, call, many calls, the workspace, everything else. Invariant: at most 20,
-// and together at most 12 000 tokens (tests/mcp/budget.test.ts), since clients give all of them to the model with every request.
+// The tools, in the order in which clients list them: agents, single calls, many calls, the workspace, everything else.
+// Invariant: at most 20 tools with at most 12,000 tokens together (tests/mcp/budget.test.ts), since clients give all of them to
+// the model with every request.
 import type { Tool } from './port.ts';
 import { accountOverview, getAnalytics, webhookDeliveries } from './tools/account.ts';
 import { addFunction, askAgent, buildAgent, changeAgent, listAgents } from './tools/agents.ts';
@@ -32,7 +33,7 @@ export const tools: readonly Tool[] = [
   callOperation,
 ];
 
-/** What a client tells its model about the server. */
+/** Instructions about the server that a client gives to its model. */
 export const INSTRUCTIONS = [
   'Parley is a platform for voice agents that make and take phone calls.',
   'Build an agent with build_agent, give it documents and functions, try it with ask_agent, then place_call to +12025550100, a free test number.',

@@ -1,5 +1,5 @@
-// The start-up message on the terminal: where to go, what recognizes, thinks and speaks, with the setting that replaces each built-in
-// part, and what to do next. Pure.
+// The start-up message on the terminal: URLs, the recognizer, model and voices in use, the setting that replaces each built-in
+// part, and the next steps. Pure.
 import type { Config } from '../config.ts';
 import type { Demo } from './demo.ts';
 import type { Purpose } from '../providers/declaration.ts';
@@ -9,19 +9,19 @@ import { placeOf } from '../providers/storage/s3/failures.ts';
 import { carriers, vendors } from '../providers/vendors/index.ts';
 
 export interface BannerFacts {
-  /** Where clients reach the service. */
+  /** URL of the service for clients. */
   url: string;
-  /** Where this machine does. */
+  /** URL of the service on this machine. */
   localUrl: string;
   config: Config;
   role: string;
   providers: ProviderCatalogue;
   demo: (Demo & { agent_name: string }) | null;
-  /** Registers the first user; null if there are users, or registration is open. */
+  /** Token that registers the first user; null if users exist or registration is open. */
   setupToken: string | null;
-  /** A file .env was read. */
+  /** Whether a .env file was read. */
   hasEnvFile: boolean;
-  /** Sentences about what was found or is wrong. */
+  /** Sentences about findings and problems. */
   notes: readonly string[];
   startedInMs: number;
 }
@@ -47,7 +47,7 @@ function addressRows({ url, localUrl, config, role, demo }: BannerFacts): Row[] 
       ['Address', shown],
       ['Role', role],
     ];
-  // With its key the page is the owner's: browsers send no fragment to a server, so that no log and no proxy sees it.
+  // With its key, the page belongs to the owner. Browsers do not send fragments to servers, so no log or proxy sees the key.
   const talk: Row = demo ? [`Talk to ${demo.agent_name}`, `${shown}/#key=${demo.api_key}`] : ['API', shown];
   const rows: Row[] = [
     talk,
@@ -93,17 +93,17 @@ function providerRows({ config, providers }: BannerFacts): Row[] {
   ];
 }
 
-/** @param what is possible with one of the settings */
+/** @param what capability that one of the settings adds */
 function orReplace(isBuiltIn: boolean, configured: string, builtIn: string, purpose: Purpose, what: string): string {
   return isBuiltIn ? `${builtIn} (set ${settingsOf(purpose)} for ${what})` : configured;
 }
 
-/** The settings that provide something: `DEEPGRAM_API_KEY, TRANSCRIPTION_BASE_URL or SHERPA_MODEL_DIR`. */
+/** Returns the settings that enable a purpose: `DEEPGRAM_API_KEY, TRANSCRIPTION_BASE_URL or SHERPA_MODEL_DIR`. */
 function settingsOf(purpose: Purpose): string {
   const names = [...vendors.filter((vendor) => !vendor.isOffByDefault), ...servers, ...carriers]
     .filter((one) => one.purpose === purpose)
     .flatMap(({ enabledBy }) => enabledBy.match(/[A-Z][A-Z_]+/g) ?? []);
-  // The model server has two.
+  // The model server needs two settings.
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { DirectoryLocked } from '../database/embedded/lock.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '../database/pool.ts';
 
-/** @throws Error with a sentence for the operator when the service holds the embedded database */
+/** @throws Error with a sentence for the operator when the service has opened the embedded database */
 export async function openForCommand(
   { databaseUrl, dataDir }: Config,
   options: DatabaseOptions = {},

@@ -1,7 +1,6 @@
-// Makes the data directory private: it holds recordings, documents, keys and the embedded database. Creates the directory if it is
-// missing, and removes the permissions that older versions gave.
-// Invariant: only Parley's own files are changed. A directory that also holds other things keeps its mode, so that DATA_DIR=/tmp does
-// not lock the machine's other users out of /tmp.
+// Makes the data directory private: it contains recordings, documents, keys and the embedded database. Creates the directory if
+// it is missing, and removes the permissions that older versions set. Invariant: only Parley's own files are changed. A directory
+// that also contains other files keeps its mode, so that DATA_DIR=/tmp does not lock the machine's other users out of /tmp.
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +12,7 @@ import {
   PRIVATE_FILE,
 } from '../database/embedded/private.ts';
 
-/** Files of the service; `<name>.new` and lock drafts too. */
+/** Files of the service, including `<name>.new` and lock drafts. */
 const FILES = /^(secrets\.json|demo\.json|database\.lock)(\.|$)/;
 const STORAGE = 'storage';
 const DIRECTORIES = ['database', STORAGE];
@@ -35,10 +34,10 @@ export async function makeDataDirectoryPrivate(dataDir: string, log: Pick<Logger
 async function removePermissions(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   const own = names.filter((name) => FILES.test(name) || DIRECTORIES.includes(name));
-  // First, so that everything is out of reach however long the rest takes.
+  // Done first, so that everything is protected however long the rest takes.
   if (own.length === names.length) await chmod(dataDir, PRIVATE_DIRECTORY);
   for (const name of own.filter((file) => FILES.test(file))) await ifThere(chmod(join(dataDir, name), PRIVATE_FILE));
-  // The database's files are changed where it is opened. Storage may hold millions of files, so it is changed only once.
+  // The database's files are changed when it is opened. Storage may contain millions of files, so it is changed only once.
   if (own.includes(STORAGE) && !(await isPrivate(join(dataDir, STORAGE))))
     await makeTreePrivate(join(dataDir, STORAGE));
 }

@@ -1,6 +1,6 @@
 // The demo workspace of the embedded development mode, with an agent and its widget. It is created at the first start, and its
-// credentials are kept in the data directory with mode 0600, so that the first call needs no registration. Never with a server database
-// or a host that others can reach.
+// credentials are stored in the data directory with mode 0600, so that the first call needs no registration. It is never created
+// with a server database or on a host that others can reach.
 import { findActiveWidget } from '../resources/widgets/service/visitors.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,31 +23,31 @@ export interface Demo {
   password: string | null;
   workspace_id: string;
   api_key: string;
-  /** The agent of the talk page and of POST /v1/demo/…. */
+  /** Agent of the talk page and of POST /v1/demo/…. */
   agent_id: string;
   widget_id: string;
-  /** Where this machine reached the service after its last start. */
+  /** URL of the service on this machine at its last start. */
   url: string;
 }
 
 const FILE = 'demo.json';
 const EMAIL = 'demo@parley.local';
-/** USD per day; enough for hours of calls with the built-in providers. */
+/** USD per day. Enough for hours of calls with the built-in providers. */
 const DEMO_BUDGET = '2';
 
 export function demoFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** What the file says, without asking the service; null: there was no demo. */
+/** Reads the file without contacting the service; null if there was no demo. */
 export async function readDemo({ dataDir }: { dataDir: string }): Promise<Partial<Demo> | null> {
   const text = await readPrivate(demoFile(dataDir));
   return text === null ? null : (JSON.parse(text) as Partial<Demo>);
 }
 
 /**
- * Reads the file, or creates a new key (and user, the first time). After a crash in between, the existing user is found again.
- * @param localUrl where this machine reaches the service, for the functions of the demo agent
+ * Reads the file, or creates a new key (and, the first time, the user). After a crash in between, it finds the existing user.
+ * @param localUrl URL of the service on this machine, for the functions of the demo agent
  */
 export async function ensureDemo(runtime: Runtime, localUrl: string): Promise<Demo> {
   const path = demoFile(runtime.config.dataDir);
@@ -96,14 +96,14 @@ async function createDemoAgent(ctx: Context, localUrl: string): Promise<DemoAgen
   return { agent_id, widget_id: widget.id };
 }
 
-/** Without access to the loopback network (NETWORK_ALLOW) the agent has no functions that this process serves. */
+/** Without access to the loopback network (NETWORK_ALLOW), the agent does not get the functions that this process serves. */
 async function demoFunctions(ctx: Context, origin: string): Promise<AgentFunctionCreate[]> {
   const functions = northwindFunctions(origin);
   const reachable = await ctx.connection.isAllowedPrivate(new URL(origin).hostname);
   return functions.filter((fn) => fn.type !== 'webhook' || reachable);
 }
 
-/** After a start on another port the functions of the demo agent are served there. */
+/** Updates the URLs of the demo agent's functions after a start on another port. */
 async function moveFunctions(ctx: Context, agentId: string, origin: string): Promise<void> {
   const { data } = await listAgentFunctions(ctx, agentId, { limit: 100 });
   for (const fn of data) {
@@ -117,7 +117,7 @@ async function moveFunctions(ctx: Context, agentId: string, origin: string): Pro
 interface DemoOwner {
   userId: string;
   workspaceId: string;
-  /** Null if it was created at an earlier start whose file is lost. */
+  /** Null if the user was created at an earlier start whose file is lost. */
   password: string | null;
 }
 

@@ -1,6 +1,6 @@
-// `npm run doctor`: examines a configuration end to end and says for each finding what to do. Works while the service runs or not,
-// with the same settings. Exit code 1 if something is broken; warnings alone do not fail.
-// Invariant: nothing is changed, except the addresses of numbers with --lead-numbers-here.
+// `npm run doctor`: checks a configuration end to end and explains how to fix each finding. Works whether or not the service
+// runs, with the same settings. Exit code 1 if something is broken; warnings alone do not fail. Invariant: nothing is changed,
+// except the callback URLs of numbers with --lead-numbers-here.
 import { pino } from 'pino';
 import { examineSettings, readConfig, type Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
@@ -37,7 +37,7 @@ export interface DoctorOptions {
   key: string | null;
 }
 
-/** Prints the report and sets the exit code. @throws Error with a sentence for the operator if the arguments are wrong */
+/** Prints the report and sets the exit code. @throws Error with a sentence for the operator if the arguments are invalid */
 export async function doctor(args: readonly string[]): Promise<void> {
   const options = readArguments(args);
   const findings = await examine(options);
@@ -59,11 +59,11 @@ function readArguments(args: readonly string[]): DoctorOptions {
   };
 }
 
-/** @param env as readConfig takes it */
+/** @param env argument of readConfig */
 export async function examine(options: DoctorOptions, env?: Parameters<typeof readConfig>[0]): Promise<Diagnosis[]> {
   const report = examineSettings(env);
   const settings = settingFindings(report);
-  // Without settings nothing else can be examined.
+  // Without valid settings, nothing else can be checked.
   if (report.wrong.length > 0) return settings;
   const config = readConfig(env);
   const key = await findEncryptionKey(config.dataDir, config);
@@ -94,7 +94,7 @@ async function providerFindings(config: Config, { leadNumbersHere }: DoctorOptio
     const { carriers } = openCarriers(config, {
       clock: systemClock,
       log,
-      // No call is carried here.
+      // This process carries no calls.
       legs: { watch: () => () => undefined },
       tokens: { seal: (callId) => callId, open: () => null },
       publicUrl: () => config.publicUrl ?? '',
@@ -114,7 +114,7 @@ async function examineVendors(config: Config, carriers: readonly Carrier[], log:
   try {
     registry = createRegistry(config.providers, { clock: systemClock, log, carriers });
   } catch (error) {
-    // A local recognizer or voice without a readable model: the service would not start either.
+    // A local recognizer or voice without a readable model also prevents the service from starting.
     const reason = reasonOf(error);
     const [setting, check] = reason.includes('SHERPA_VOICE')
       ? ['SHERPA_VOICE_DIR', 'voice']

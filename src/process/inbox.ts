@@ -1,5 +1,6 @@
-// `npm run inbox -- contact|newsletter|events|forget`: what visitors of the operator's web pages sent, beside the running service or on
-// the stopped one. Text of visitors is printed without control characters, which a terminal would obey.
+// `npm run inbox -- contact|newsletter|events|forget`: submissions of visitors of the operator's web pages. Runs while the
+// service runs, or on a stopped embedded database. Visitors' text is printed without control characters, which a terminal would
+// obey.
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Db } from '../database/transaction.ts';
@@ -25,7 +26,7 @@ const MAX_LINES = 100_000;
 
 interface Wanted {
   kind: (typeof KINDS)[number];
-  /** To forget. */
+  /** Address for `forget`. */
   email: string;
   days: number;
   limit: number;
@@ -96,7 +97,7 @@ function messageOf({ created_at: at, email, name, subject, message }: InboxMessa
   return `${head}\n${message.replace(/^/gm, '  ')}\n`;
 }
 
-/** Without control characters and marks of direction, but for line breaks. */
+/** Removes control characters and direction marks, except line breaks. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ' '));
 }

@@ -1,4 +1,5 @@
-// `npm run limits -- <workspace>`: what a workspace may use, set by the operator beside the running service or on the stopped one.
+// `npm run limits -- <workspace>`: limits of a workspace, set by the operator while the service runs, or on a stopped embedded
+// database.
 import type { Config } from '../config.ts';
 import { openForCommand } from './command-database.ts';
 import { parseMicros, toMoney } from '../core/money.ts';
@@ -15,7 +16,7 @@ const OPTIONS = {
 const MIB = 1024 * 1024;
 const MAX_CALLS = 100_000;
 const MAX_MIB = 1_000_000_000;
-/** Restores the limit of the deployment. */
+/** Restores the deployment's limit. */
 const DEFAULT = 'default';
 
 interface Wanted {
@@ -53,7 +54,7 @@ export function readArguments(args: readonly string[]): Wanted {
   return { workspaceId, grant };
 }
 
-/** Sets what is wanted. @returns a sentence with the limits @throws Error with a sentence for the operator */
+/** Sets the given limits. @returns a sentence with the limits @throws Error with a sentence for the operator */
 export async function changeLimits(runtime: Uses<'config' | 'db'>, { workspaceId, grant }: Wanted): Promise<string> {
   const granted = await grantLimits(runtime, workspaceId, grant);
   if (granted === null) throw new Error(`there is no workspace ${workspaceId}; GET /v1/workspaces lists the ids`);
@@ -64,7 +65,7 @@ export async function changeLimits(runtime: Uses<'config' | 'db'>, { workspaceId
   return `${granted.name} (${workspaceId}): ${most} calls at once, storage ${storage}, spending a day ${spending}.`;
 }
 
-/** Undefined: not given; null: no cap. */
+/** Returns undefined if omitted; null for no cap. */
 function readSpend(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined;
   if (text === DEFAULT) return null;
@@ -75,7 +76,7 @@ function readSpend(text: string | undefined): number | null | undefined {
   );
 }
 
-/** Undefined: not given; null: the limit of the deployment. */
+/** Returns undefined if omitted; null for the deployment's limit. */
 function readLimit(
   option: string,
   text: string | undefined,

@@ -1,5 +1,6 @@
-// The secrets of an embedded deployment: generated at the first start and kept in the data directory, readable by its owner only.
-// Load them only while the database holds the directory's lock, so that two processes never generate them at once.
+// The secrets of an embedded deployment: generated at the first start and stored in the data directory, readable only by its
+// owner. Load them only while the database lock of the directory is held, so that two processes never generate them at the same
+// time.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +8,9 @@ import { join } from 'node:path';
 export interface LocalSecrets {
   jwtSecret: string;
   encryptionKey: string;
-  /** The key in the data directory; null if there is none. */
+  /** Key in the data directory; null if there is none. */
   keptEncryptionKey: string | null;
-  /** The key in the data directory before the last rotation. */
+  /** Key of the data directory before the last rotation. */
   formerEncryptionKey: string | null;
 }
 
@@ -43,12 +44,12 @@ export async function loadSecrets(dir: string, given: GivenSecrets): Promise<Loc
   };
 }
 
-/** The encryption key in use, without creating one: null before the first start of an embedded deployment. */
+/** Returns the current encryption key without creating one: null before the first start of an embedded deployment. */
 export async function findEncryptionKey(dir: string, given: GivenSecrets): Promise<string | null> {
   return given.encryptionKey ?? (await readKept(dir))?.encryptionKey ?? null;
 }
 
-/** Generates a new encryption key in `<dir>/secrets.json` and keeps the former one. Seal everything with it before the next rotation. */
+/** Generates a new encryption key in `<dir>/secrets.json` and keeps the former one. Reseal everything before the next rotation. */
 export async function replaceEncryptionKey(dir: string): Promise<void> {
   const kept = (await readKept(dir)) ?? (await generateSecrets(dir));
   await keep(dir, { ...kept, encryptionKey: newEncryptionKey(), formerEncryptionKey: kept.encryptionKey });
@@ -73,7 +74,7 @@ async function keep(dir: string, secrets: Kept): Promise<void> {
   await writePrivate(join(dir, FILE), `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/** The text of a file; null if it does not exist. */
+/** Returns the text of a file; null if it does not exist. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -83,7 +84,7 @@ export async function readPrivate(path: string): Promise<string | null> {
   }
 }
 
-/** Writes atomically, mode 0600: a crash leaves the old file or the new one. */
+/** Writes atomically, mode 0600: a crash leaves either the old or the new file. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const temporary = `${path}.new`;

@@ -1,11 +1,11 @@
-// The process's log on standard output, without credentials: JSON lines, buffered briefly; at a terminal one short line for a person.
+// The process's log on standard output, without credentials: buffered JSON lines, or at a terminal one short line per entry.
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 import { redactPaths } from '../http/observe.ts';
 import { createLineFormat } from './terminal-log.ts';
 
-// Under load many lines share one write, and no line waits longer than this. A killed process loses the last lines; one that exits or
-// logs a fatal line does not.
+// Under load, many lines share one write, and no line waits longer than this. A killed process loses its last lines. A process
+// that exits or logs a fatal line does not.
 const LOG_BUFFER_BYTES = 4096;
 const LOG_FLUSH_MS = 100;
 
@@ -28,7 +28,7 @@ export function createLog(config: LogConfig): Logger {
 
 function createJsonLog(options: LoggerOptions): Logger {
   const stdout = pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES });
-  // Pino's own periodic flush wakes an idle process ten times a second; this timer runs only while a line waits.
+  // Pino's periodic flush wakes an idle process ten times per second. This timer runs only while a line is waiting.
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {
     timer = null;

@@ -1,4 +1,4 @@
-// `npm run migrate`: migrates the database and prints what was applied, for deployments that migrate before they start.
+// `npm run migrate`: migrates the database and prints the applied migrations, for deployments that migrate before they start.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createLog } from './log.ts';

@@ -1,7 +1,6 @@
-// What the banner says about model servers: that the configured one does not answer or lacks its model, or, in development without
-// one, which servers run on this machine and what to type to use one.
-// Invariant: loopback is searched in development only; each server is asked once, all at the same time, with a short deadline, so
-// that the start waits for none of them long.
+// Notes of the banner about model servers: the configured one does not respond or lacks its model; or, in development without
+// one, the servers found on this machine and the settings that use them. Invariant: loopback is searched only in development;
+// each server is queried once, all at the same time, with a short deadline, so that the start never waits long.
 import type { Config } from '../config.ts';
 import { listModels } from '../providers/llm/model-list.ts';
 import { ProviderError } from '../providers/ports.ts';
@@ -11,23 +10,26 @@ export interface LocalServer {
   baseUrl: string;
 }
 
-/** The default addresses of programs that run models on one's own machine. */
+/** Default addresses of programs that run models locally. */
 export const LOCAL_SERVERS: readonly LocalServer[] = [
   { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
   { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
 ];
 
-/** A server on this machine answers in milliseconds, or in a second while it loads a model. A port without one refuses at once. */
+/**
+ * A server on this machine responds in milliseconds, or in a second while it loads a model. A port without a server refuses
+ * immediately.
+ */
 const SEARCH_MS = 1_000;
-/** A server across the world answers in half of it. */
+/** Twice the time in which a server on another continent responds. */
 const CHECK_MS = 2_000;
 const NAMED_MAX = 5;
 const EMBEDS = /embed|minilm|\bbge\b|rerank/i;
 
 type ModelConfig = Pick<Config, 'development' | 'port'> & { providers: Pick<Config['providers'], 'vendors'> };
 
-/** Sentences for the operator. Never rejects. */
+/** Returns sentences for the operator. Never rejects. */
 export async function modelNotes(
   { development, port, providers }: ModelConfig,
   servers: readonly LocalServer[] = LOCAL_SERVERS,
@@ -76,7 +78,7 @@ async function checkServer(server: ConfiguredServer): Promise<string[]> {
   }
 }
 
-/** Nothing for a server that answers but has no list of models. */
+/** Returns nothing for a server that responds but has no list of models. */
 function whyUnusable(error: Error, { baseUrl, isOpenAi }: ConfiguredServer, host: string): string[] {
   const { kind, status } = error instanceof ProviderError ? error : { kind: 'unavailable', status: undefined };
   const setting = isOpenAi ? 'OPENAI_BASE_URL' : 'LLM_BASE_URL';
@@ -91,7 +93,7 @@ function whyUnusable(error: Error, { baseUrl, isOpenAi }: ConfiguredServer, host
   ];
 }
 
-/** Ollama lists `llama3.2:latest`, and takes `llama3.2`. */
+/** Removes the default tag: Ollama lists `llama3.2:latest`, and accepts `llama3.2`. */
 function shortName(model: string): string {
   return model.replace(/:latest$/, '');
 }
@@ -101,7 +103,7 @@ function listed(models: readonly string[]): string {
   return `${models.slice(0, NAMED_MAX).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** As a word of a shell. */
+/** Quotes a word for a shell. */
 function quoted(model: string): string {
   return /^[\w./:@+-]+$/.test(model) ? model : `'${model.replaceAll("'", "'\\''")}'`;
 }

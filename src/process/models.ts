@@ -1,7 +1,7 @@
-// `npm run models`: prepares a local recognizer or a local voice for sherpa-onnx from a directory, an archive or an address, uses it
-// once, and writes the settings. Invariants: an existing model is replaced only by one that works; only the files of a model are kept.
-// Deliberately omitted: addresses and hashes of models. The operator names the source; a hash is compared if it is given or was
-// recorded before, and printed in any case.
+// `npm run models`: prepares a local recognizer or voice for sherpa-onnx from a directory, an archive or a URL, uses it once, and
+// writes its settings. Invariants: an existing model is replaced only by a working one; only the files of a model are kept.
+// Deliberately omitted: URLs and hashes of models. The operator names the source. A hash is compared if it is given or was
+// recorded before, and is always printed.
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -65,7 +65,7 @@ async function kindOf(directory: string): Promise<ModelKind> {
   return names.some((name) => /^(encoder|decoder|joiner).*\.onnx$/.test(name)) ? recognizer : voice;
 }
 
-/** Of the archive of this name that was prepared before. */
+/** Returns the hash of the archive of this name that was prepared before. */
 async function recordedHash(folder: string, name: string): Promise<string | null> {
   for (const kind of KINDS) {
     const text = await readPrivate(join(folder, kind.folder, 'archive.sha256'));

@@ -1,5 +1,5 @@
-// The command line of a command: its options, and the text of --help, which is in help/<command>.txt.
-// Invariant: wrong options are an Error of one line, which names what to write or how to get help.
+// Command-line options of a command, and its --help text, which is in help/<command>.txt. Invariant: invalid options throw an
+// Error with one line, which names the correct form or the help.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -14,13 +14,13 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
 
-/** @param command as npm runs it, e.g. `call` */
+/** @param command name of its npm script, e.g. `call` */
 export function helpOf(command: string): string {
   const file = join(HELP, `${command.replace(':', '-')}.txt`);
   return readFileSync(existsSync(file) ? file : join(HELP, 'start.txt'), 'utf8');
 }
 
-/** @param command as npm runs it, e.g. `call` @throws Error with one line for the operator */
+/** @param command name of its npm script, e.g. `call` @throws Error with one line for the operator */
 export function readOptions<const O extends Options>(
   command: string,
   args: readonly string[],
@@ -46,7 +46,7 @@ function parse<const O extends Options>(command: string, args: readonly string[]
   }
 }
 
-/** @param names of the options that there are */
+/** @param names names of the existing options */
 function reasonOf({ code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
   const option = /'(-[^\s'=]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {

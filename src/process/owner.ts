@@ -1,7 +1,7 @@
-// `npm run owner -- <email>`: creates a user with a workspace, even while registration is closed. Works on a server database at any
-// time, and on the embedded one while the service is stopped. Running it again with the same e-mail address changes nothing, except
-// with --new-password or --drop-second-factor. The password comes from the terminal, PARLEY_OWNER_PASSWORD or standard input, or is generated and printed
-// once. It is never an argument, which other users could see.
+// `npm run owner -- <email>`: creates a user with a workspace, even while registration is closed. Works on a server database at
+// any time, and on the embedded one while the service is stopped. Running it again with the same e-mail address changes nothing,
+// except with --new-password or --drop-second-factor. The password is read from the terminal, PARLEY_OWNER_PASSWORD or standard
+// input, or is generated and printed once. It is never an argument, which other users could see.
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import validators from '../../generated/validators.cjs';
@@ -26,9 +26,9 @@ const OPTIONS = {
   'drop-second-factor': { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
 } as const;
-// 144 bits: it cannot be guessed and can be copied from a terminal.
+// 144 bits: impossible to guess, and short enough to copy from a terminal.
 const GENERATED_BYTES = 18;
-// Placeholder while the other input is validated, so that a password is asked for only if the rest is valid.
+// Placeholder while the other input is validated, so that a password is requested only if the rest is valid.
 const PLACEHOLDER = 'x'.repeat(32);
 
 interface Wanted {
@@ -77,7 +77,7 @@ function readArguments(args: readonly string[]): Wanted {
   };
 }
 
-/** Creates the user or changes the password. @returns a sentence that says what was done */
+/** Creates the user or changes the password. @returns a sentence that reports the result */
 async function createOrUpdate(config: Config, { db }: Database, wanted: Wanted): Promise<string> {
   const { email } = wanted;
   const existing = await findUserId(db, email);
@@ -108,7 +108,7 @@ async function withoutSecondFactor(db: Database['db'], email: string, userId: st
     : `${email} had no second factor; nothing was changed.`;
 }
 
-/** Sources in order: the setting, standard input if requested, the terminal, else generated. */
+/** Reads the password. Sources in order: the setting, standard input if requested, the terminal, otherwise generated. */
 async function passwordOf({ passwordStdin }: Wanted): Promise<Password> {
   const set = readOwnerPassword();
   if (set !== null) return { value: set, generated: false };
@@ -118,7 +118,7 @@ async function passwordOf({ passwordStdin }: Wanted): Promise<Password> {
   return { value: randomBytes(GENERATED_BYTES).toString('base64url'), generated: true };
 }
 
-/** Validates the input by the contract of registerUser. */
+/** Validates the input against the contract of registerUser. */
 function check({ email, name, workspaceName }: Wanted, password: string): void {
   const validate = validators.registerUser?.body;
   if (!validate) throw new Error('the contract has no registerUser: run npm run generate');

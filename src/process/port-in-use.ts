@@ -1,12 +1,12 @@
-// What to do when the server cannot listen: errors of the socket as one sentence with the command that works.
+// Explains why the server cannot listen, in one sentence with a command that works.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** Ports after the one that is in use. */
+/** Number of higher ports that are tried. */
 const TRIED = 50;
 
-/** The error itself if it has another cause. */
+/** Returns the error itself if it has another cause. */
 export async function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error;
@@ -30,7 +30,7 @@ async function reasonOf(code: string | undefined, host: string, port: number): P
   }
 }
 
-/** The next free port; 0, which lets the system pick one, if there is none nearby. */
+/** Returns the next free port; 0, which lets the system choose one, if none is close. */
 async function freePort(host: string, port: number): Promise<number> {
   const last = Math.min(port + TRIED, 65_535);
   for (let next = port + 1; next <= last; next++) if (await isFree(host, next)) return next;

@@ -1,12 +1,12 @@
-// `npm run recount`: builds the sums behind GET /v1/analytics and GET /v1/usage again, for operators who found them broken with `npm run verify`. It may
-// run beside the service, and be interrupted and run again.
+// `npm run recount`: rebuilds the sums behind GET /v1/analytics and GET /v1/usage, for operators for whom `npm run verify`
+// reported incorrect sums. It may run while the service runs, and can be interrupted and run again.
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { recount } from '../resources/analytics/service/count.ts';
 import { sumUsageAgain } from '../resources/wallet/service/usage-sums.ts';
 import { openForCommand } from './command-database.ts';
 
-/** Summing the calls of a workspace again is one statement; ten million take minutes. */
+/** Recounting the calls of a workspace is one statement, which takes minutes for ten million calls. */
 const STATEMENT_MS = 3_600_000;
 
 export async function recountCalls(config: Config): Promise<void> {

@@ -1,5 +1,6 @@
-// `npm run release`: shows what a restore holds, and resumes it: all of it, or only the named campaigns and schedules.
-// Works while the service runs. Invariant: each is released in a transaction of its own, so that one that cannot go on keeps none.
+// `npm run release`: lists the campaigns and schedules that a restore has held, and resumes all of them or the named ones. Works
+// while the service runs. Invariant: each is released in its own transaction, so that one that cannot continue does not block
+// others.
 import type { Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
 import { Failure } from '../core/errors.ts';
@@ -22,7 +23,7 @@ export async function release(config: Config, args: readonly string[]): Promise<
   const database = await openForCommand(config);
   try {
     await migrate(database);
-    // A copy that no service has opened yet.
+    // The copy was not opened by a service yet.
     await holdRestoredCopy(database, { warn: () => undefined });
     const held = await findHeld(database.db);
     if (!values.all && ids.length === 0) return void process.stdout.write(listOf(held));
@@ -43,7 +44,7 @@ export async function release(config: Config, args: readonly string[]): Promise<
   }
 }
 
-/** Prints a line, and sets the exit code if it cannot go on. */
+/** Prints a line, and sets the exit code if it cannot continue. */
 async function reported(id: string, work: () => Promise<string | null>): Promise<void> {
   try {
     process.stdout.write(`released  ${id}  ${(await work()) ?? 'by another hand already'}\n`);

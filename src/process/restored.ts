@@ -1,4 +1,4 @@
-// After a restore nobody is called twice: campaigns and schedules of the copy are held until the operator releases them.
+// Prevents double calls after a restore: campaigns and schedules of the copy are held until the operator releases them.
 import type { Logger } from 'pino';
 import { onRestoredCopy } from '../database/identity.ts';
 import type { Database } from '../database/pool.ts';
@@ -14,7 +14,7 @@ export interface Held {
   schedules: ScheduleRow[];
 }
 
-/** Run it before anything that dials. Does nothing unless the database was restored since the last start. */
+/** Holds them if the database was restored since the last start. Must run before anything dials. */
 export async function holdRestoredCopy(
   database: Pick<Database, 'db' | 'kind'>,
   log: Pick<Logger, 'warn'>,
@@ -31,7 +31,7 @@ export async function findHeld(db: Db): Promise<Held> {
   return { campaigns: heldCampaigns, schedules: heldSchedules };
 }
 
-/** For the start-up message; null if nothing is held. */
+/** Returns the note for the start-up message; null if nothing is held. */
 export function heldNote({ campaigns: some, schedules: more }: Held): string | null {
   const counts = [counted(some.length, 'campaign'), counted(more.length, 'schedule')].filter((text) => text !== '');
   if (counts.length === 0) return null;

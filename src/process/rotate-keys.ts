@@ -1,7 +1,7 @@
-// `npm run rotate-keys`: seals every secret in the database with the current encryption key. With ENCRYPTION_KEY set it uses that key,
-// and ENCRYPTION_KEYS_OLD opens secrets sealed before; it may run beside the service. An embedded deployment that keeps its key in
-// the data directory gets a new one there, while the service is stopped.
-// Invariant: the former key is stored before anything is sealed with the new one, so that a crash loses nothing.
+// `npm run rotate-keys`: reseals every secret in the database with the current encryption key. With ENCRYPTION_KEY set, it uses
+// that key, and ENCRYPTION_KEYS_OLD opens secrets sealed before; the service may run meanwhile. An embedded deployment with a key
+// in the data directory gets a new one there, while the service is stopped. Invariant: the former key is stored before anything
+// is sealed with the new one, so that a crash loses nothing.
 import type { Config } from '../config.ts';
 import { openForCommand } from './command-database.ts';
 import { createVault } from '../core/vault.ts';
@@ -11,13 +11,13 @@ import { loadSecrets, replaceEncryptionKey } from './local-secrets.ts';
 import { resealAll } from '../resources/sealed.ts';
 import { keysOf } from './vault-keys.ts';
 
-/** @throws Error naming the row that no configured key opens; rows sealed before it stay sealed with the new key */
+/** @throws Error naming the row that no configured key opens; rows resealed before it keep the new key */
 export async function rotateKeys(config: Config): Promise<void> {
   const database = await openForCommand(config);
   try {
     await migrate(database);
     if (config.encryptionKey === null) {
-      // An interrupted run left secrets of the former key, which must be resealed before that key is replaced.
+      // An interrupted run left secrets sealed with the former key, which must be resealed before that key is replaced.
       if ((await loadSecrets(config.dataDir, config)).formerEncryptionKey !== null) await reseal(config, database);
       await replaceEncryptionKey(config.dataDir);
     }

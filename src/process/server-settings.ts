@@ -1,12 +1,12 @@
-// The settings of the HTTP layer, from those of the deployment.
+// Derives the settings of the HTTP layer from the deployment's settings.
 import type { Config } from '../config.ts';
 import { defaultHttpSettings, type HttpSettings } from '../http/http-settings.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { serviceIdOf } from './service-id.ts';
 
-// A page loads several files, so its address gets that multiple of the limit.
+// A page loads several files, so the limit of its address is multiplied.
 const PAGE_FILES = 10;
-// A client of MCP sends several messages for one tool, whose own requests count against the limit of the user.
+// An MCP client sends several messages per tool call. The tool's own requests count against the user's limit.
 const MCP_MESSAGES = 3;
 
 /** @param drainMs time for responses in progress when the server closes */

@@ -1,4 +1,4 @@
-// The database of the running service: a server's, or the embedded one, with as many connections as its role needs.
+// The database of the running service: a server or the embedded one, with as many connections as its role needs.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -6,10 +6,10 @@ import { openDatabase, type Database } from '../database/pool.ts';
 import type { ProcessRole } from '../runtime.ts';
 
 const CONNECTIONS = 10;
-// Calls write occasionally, each write takes milliseconds.
+// Calls write occasionally, and each write takes milliseconds.
 const CALLS_PER_CONNECTION = 10;
 
-/** If the embedded database dies, the process stops. */
+/** Opens the database. If the embedded database dies, the process stops. */
 export async function openServiceDatabase(config: Config, role: ProcessRole, log: Logger): Promise<Database> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const onDeath = (error: Error) => {

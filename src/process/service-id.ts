@@ -1,6 +1,6 @@
-// The public id of a deployment: all its processes have the same one, and another deployment has another one. /health shows it, so
-// that `npm run doctor` can see whether an address leads to this deployment. Derived from the encryption key by HMAC-SHA-256, which
-// reveals nothing of the key; it changes when the key is rotated.
+// The public id of a deployment: the same in all its processes, and different for other deployments. /health shows it, so that
+// `npm run doctor` can check whether a URL belongs to this deployment. Derived from the encryption key by HMAC-SHA-256, which
+// reveals nothing about the key. It changes when the key is rotated.
 import { createHmac } from 'node:crypto';
 
 const PURPOSE = 'parley service id';

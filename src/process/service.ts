@@ -1,5 +1,5 @@
-// The service from its settings to the banner: the app, the demo of a development start, the notes for the operator, the watchdog.
-// It loads all modules of the service; main.ts imports it once the database exists.
+// Starts the service from its settings to the banner: the app, the demo in development, the notes for the operator, the watchdog.
+// Importing it loads all modules of the service; main.ts imports it once the database exists.
 import { startApp, type App } from '../app.ts';
 import { examineSettings, type Config } from '../config.ts';
 import { unloadLiveKit } from '../providers/vendors/livekit/livekit.ts';
@@ -18,9 +18,9 @@ import { findHeld, heldNote } from './restored.ts';
 import { startWatchdog } from './watchdog.ts';
 
 interface Start {
-  /** Whether settings were read from a file. */
+  /** Whether a .env file was read. */
   hasEnvFile: boolean;
-  /** When the start began, in ms of performance.now(); the banner says how long it took. */
+  /** Start time, in ms of performance.now(); the banner shows the duration. */
   startedAt: number;
 }
 
@@ -28,7 +28,7 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
   const app = await startApp(config, role).catch(async (error: unknown) => {
     throw await explainListenError(error, config);
   });
-  // Only now: while the parts start, the event loop is too busy for answers within short deadlines.
+  // Searched only now, because during the start the event loop is too busy to meet short deadlines.
   const searched = modelNotes(config);
   const demo = config.development ? await openDemo(app) : null;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
@@ -54,8 +54,8 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
 }
 
 /**
- * Not with the embedded database: such a collection also drops what V8 has compiled of its WebAssembly, and compiling it again takes
- * 300 MB, more than calls leave.
+ * Compacts the heap of an idle process. Not used with the embedded database, because such a collection also drops V8's compiled
+ * code of its WebAssembly, and compiling it again takes 300 MB, more than calls leave behind.
  */
 function giveBackMemory({ live, runtime }: App): { stop(): void } | null {
   return live && compactWhenIdle(runtime.clock, () => live.count(), compactHeap);

@@ -1,4 +1,4 @@
-// What the terminal shows when the service is asked to stop. Pure.
+// The terminal message about a requested stop. Pure.
 
 export interface StopFacts {
   /** Live calls of this process. */

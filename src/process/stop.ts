@@ -1,25 +1,25 @@
-// The orderly shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer sends no
-// more; no further jobs are taken; live calls may finish; then everything is closed in the reverse order of its start.
-// Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends every wait.
+// The graceful shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer
+// stops sending them; no further jobs are fetched; live calls may finish; then everything is closed in reverse order of its
+// start. Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends every wait.
 import type { LiveCalls } from '../resources/calls/live/live-calls.ts';
 
 export type Undo = (() => Promise<unknown>)[];
 
 export interface StopOptions {
-  /** How long live calls may continue. */
+  /** Maximum time for live calls to continue. */
   drainSeconds: number;
-  /** How long requests are served after /ready reported draining. */
+  /** Time for which requests are served after /ready reported draining. */
   drainDelaySeconds: number;
   /** Makes /ready report draining. */
   announceEnd(): void;
   live: Pick<LiveCalls, 'drain'> | null;
-  /** Takes no more jobs; null in a process that runs none. */
+  /** Stops fetching jobs; null in a process that runs none. */
   stopJobs: Undo[number] | null;
   /** The other steps, in the order of the start. */
   undo: Undo;
 }
 
-/** May be called twice: the second time with 0 ms to stop at once. */
+/** Returns the stop function. It may be called twice: the second time with 0 ms to stop immediately. */
 export function createStop(options: StopOptions): (waitMs?: number) => Promise<void> {
   let stopping: Promise<void> | null = null;
   let hurry: () => void = () => undefined;
@@ -56,7 +56,10 @@ async function pause(ms: number, hurried: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Runs every step, even after a failure, because each holds something that would keep the process alive. @throws the first failure */
+/**
+ * Runs every step, even after a failure, because each releases a resource that would keep the process alive. @throws the first
+ * failure
+ */
 export async function undoAll(steps: Undo): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {

@@ -1,8 +1,9 @@
-// The log for a person at a terminal: one short line for each of pino's JSON lines, such as
+// Formats the log for a terminal: one short line for each of pino's JSON lines, such as
 //   12:03:07 call_01jd… +1202…0100 completed 30 s p95 301 ms
-// Invariants: never throws; text that is not one of pino's lines passes unchanged; nothing is written twice: a request whose error has
-// been written, and a line that repeats the one before it.
-// Deliberately omitted: requests that succeeded, except at the level debug, and the addresses that the server listens on (the banner).
+// Invariants: never throws; text that is not a pino line passes unchanged; nothing is written twice, neither a request whose
+// error has been written nor a line that repeats the previous one.
+// Deliberately omitted: successful requests, except at the level debug, and the addresses that the server listens on (the
+// banner).
 import { styleText } from 'node:util';
 import {
   CALL_ENDED,
@@ -13,11 +14,11 @@ import {
   type RequestLine,
 } from '../core/log-lines.ts';
 
-/** pino's numbers. */
+/** pino's level numbers. */
 const LEVELS = { warn: 40, error: 50, fatal: 60 } as const;
 /** A repeated line is written again after this time. */
 const REPEAT_MS = 10_000;
-/** Requests whose error was written and that have not ended yet. */
+/** Maximum remembered requests whose error was written and that have not ended yet. */
 const REPORTED_MAX = 1_000;
 const STACK_MAX = 4;
 const SILENT = /^Server listening at /;
@@ -31,10 +32,10 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** Returns the text for a JSON line, with its line break; empty where nothing is to be written. */
+/** Returns the text for a JSON line, with its line break; empty if nothing is to be written. */
 export type LineFormat = (json: string) => string;
 
-/** @param showsRequests whether requests that succeeded are written, too */
+/** @param showsRequests whether to write successful requests, too */
 export function createLineFormat({ showsRequests = false } = {}): LineFormat {
   const reported = new Set<string>();
   let last = { text: '', at: -Infinity };
@@ -119,7 +120,7 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The innermost frames of our own code, one a line. */
+/** Returns the innermost frames of our own code, one per line. */
 function ownFrames(stack = ''): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
   return frames

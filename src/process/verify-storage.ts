@@ -6,13 +6,13 @@ import { recordingObjects } from '../resources/calls/service/recording-objects.t
 import { sourceFiles } from '../resources/knowledge-bases/service/stored-files.ts';
 import { compareObjects, type ObjectRows, type StorageComparison } from '../resources/storage/objects.ts';
 
-/** What a running service is about to write or delete is settled after this; a file is stored right before its row. */
+/** Pending writes and deletions of a running service complete within this time; a file is stored right before its row. */
 const SETTLE_MS = 5_000;
 const MAX_MS = 10 * 60_000;
 
 export interface StorageFinding {
   name: string;
-  /** Null: storage could not be compared, because of `problem`. */
+  /** Null if storage could not be compared because of `problem`. */
   comparison: StorageComparison | null;
   problem: string | null;
 }
@@ -52,7 +52,7 @@ const SENTENCES = {
   size: 'storage has another size than the row; restore the object from a backup',
 };
 
-/** A line for each kind of object, and below it a line for each fault. */
+/** Prints a line per kind of object, followed by a line per fault. */
 export function storageReport(findings: readonly StorageFinding[]): string {
   const lines = findings.flatMap(({ name, comparison, problem }) => {
     if (comparison === null) return [`UNKNOWN ${name}: ${problem}`];

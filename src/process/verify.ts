@@ -1,6 +1,7 @@
-// `npm run verify`: checks the data against db/invariants.sql and storage against the rows that name its objects, and prints violations,
-// for operators after a crash, on a restored backup, or at any time beside a running service: it only reads, the database from one
-// snapshot, and gives up a statement that takes too long. Exit code 1 on violations, and when something could not be checked.
+// `npm run verify`: checks the data against db/invariants.sql, and storage against the rows that name its objects. Prints
+// violations, for operators after a crash, on a restored backup, or at any time while the service runs. It only reads the
+// database, from one snapshot, and cancels a statement that takes too long. Exit code 1 on violations, and when something could
+// not be checked.
 import { join } from 'node:path';
 import { systemClock } from '../core/clock.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,7 @@ import type { Db } from '../database/transaction.ts';
 import { openStorage } from '../providers/storage/open.ts';
 import { checkStorage, isSound, storageReport, type StorageFinding } from './verify-storage.ts';
 
-/** Of one statement: a snapshot that is held for long keeps dead rows of a busy database. */
+/** Deadline of one statement, because a long-lived snapshot keeps dead rows of a busy database. */
 const STATEMENT_MS = 60_000;
 
 export async function verify(config: Config): Promise<void> {
@@ -37,7 +38,7 @@ async function examineStorage(db: Db, config: Config): Promise<StorageFinding[]>
   }
 }
 
-/** One line per invariant; below a violated one its rows. */
+/** Prints one line per invariant, followed by the rows that violate it. */
 export function report(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ name, sentence, count, rows, isUnknown }) => {
     if (isUnknown) return [`UNKNOWN ${name}: not checked within ${STATEMENT_MS / 1000} s. ${sentence}`];

@@ -1,14 +1,13 @@
-// The watchdog: a thread that kills the process when its event loop is stuck, so that a process supervisor restarts it. Otherwise such
-// a process would hold its connections and jobs and respond to no request.
-// Invariant: the main thread only increments a counter in shared memory; everything else happens in watchdog/thread.ts, which needs
-// nothing from the main thread.
-// Deliberately omitted: an orderly shutdown. It would need the event loop that is stuck; other processes take over as after a crash.
+// The watchdog: a thread that kills the process when its event loop is stuck, so that a process supervisor restarts it. Otherwise
+// the process would keep its connections and jobs and respond to no request. Invariant: the main thread only increments a counter
+// in shared memory. Everything else happens in watchdog/thread.ts, which needs nothing from the main thread. Deliberately
+// omitted: a graceful shutdown, which would need the stuck event loop. Other processes take over as after a crash.
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { BEATS, DEBUGGED, SLOTS, STOPPED, type WatchdogOptions } from './watchdog/shared.ts';
 
-// Four heartbeats within the time after which a warning is written.
+// Four heartbeats per warning threshold.
 const HEARTBEAT_MS = 250;
 
 export interface Watchdog {
@@ -19,13 +18,13 @@ export interface Watchdog {
 /**
  * @param seconds how long the event loop may be stuck before the process is killed; 0: no watchdog
  * @param log its level applies to the thread's lines, too
- * @param isPretty whether the thread's lines are for a person
+ * @param isPretty whether the thread's lines are for a terminal
  */
 export function startWatchdog(seconds: number, log: Logger, isPretty = false): Watchdog {
   if (seconds === 0) return { stop: () => undefined };
   const shared = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
   const beat = (): void => {
-    // A debugger may hold the main thread at a breakpoint for any time.
+    // A debugger may stop the main thread at a breakpoint for any length of time.
     Atomics.store(shared, DEBUGGED, inspectorUrl() === undefined ? 0 : 1);
     Atomics.add(shared, BEATS, 1);
   };
@@ -35,7 +34,7 @@ export function startWatchdog(seconds: number, log: Logger, isPretty = false): W
   thread.on('error', (error) =>
     log.error({ err: error }, 'the watchdog failed; a stuck event loop will not be detected'),
   );
-  // First heartbeat now, in case the event loop gets stuck before its first timer.
+  // Sends the first heartbeat now, in case the event loop gets stuck before its first timer.
   beat();
   const timer = setInterval(beat, HEARTBEAT_MS);
   timer.unref();

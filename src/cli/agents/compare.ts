@@ -1,17 +1,17 @@
-// An agent in a file against the agent on the service: what the file says differently, and the merge patch (RFC 7396) that brings it
-// there. Pure.
-// A field that the file does not have is left as it is on the service; null resets it. Maps of the user's own names (variables,
-// extraction, parameters of functions) and lists are meant as a whole.
+// Compares an agent file with the agent on the service, and computes the merge patch (RFC 7396) that applies the differences.
+// Pure.
+// A field that is missing in the file keeps its value on the service; null resets it. Maps with the user's own names (variables,
+// extraction, parameters of functions) and lists are replaced as a whole.
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 
-/** Written by the service; no part of a file. */
+/** Fields that the service writes, which a file does not have. */
 const OF_THE_SERVICE = ['version', 'published_version', 'created_at', 'updated_at', 'warnings', 'webhook_secret'];
 const OF_A_FUNCTION = ['id', 'created_at', 'updated_at', 'signing_secret', 'header_names', 'server'];
 const MAPS = ['variables'];
-/** Replaced as a whole by the service. */
+/** Fields that the service replaces as a whole. */
 const WHOLE = ['extraction'];
 
-/** What a file has of an agent. The values of a function's headers are secret, so that headers are not among it. */
+/** Returns the part of an agent that is written to a file. Headers of functions are excluded, because their values are secret. */
 export function settingsOf(agent: object): JsonObject {
   const { functions, ...rest } = without(agent as JsonObject, OF_THE_SERVICE);
   const shown = (Array.isArray(functions) ? functions : []).map((each) => without(each as JsonObject, OF_A_FUNCTION));
@@ -22,7 +22,7 @@ function without(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
-/** The body of the update; null: the agent is as the file says. */
+/** Returns the body of the update; null if the agent already matches the file. */
 export function patchOf(file: JsonObject, server: JsonObject): JsonObject | null {
   const patch: JsonObject = {};
   for (const [name, wanted] of Object.entries(file)) {
@@ -33,12 +33,12 @@ export function patchOf(file: JsonObject, server: JsonObject): JsonObject | null
   return Object.keys(patch).length === 0 ? null : patch;
 }
 
-/** Undefined: nothing to change. */
+/** Returns undefined if nothing has to change. */
 function changeOf(name: string, wanted: Json, found: Json | undefined): Json | undefined {
   if (name === 'functions') return sameFunctions(wanted, found) ? undefined : wanted;
   if (isSame(wanted, found)) return undefined;
   if (WHOLE.includes(name) || !isObject(wanted) || !isObject(found)) return wanted;
-  // Another kind of engine has other fields.
+  // Engines of another type have other fields.
   if (wanted['type'] !== undefined && wanted['type'] !== found['type']) return wanted;
   const inner: JsonObject = {};
   for (const [key, value] of Object.entries(wanted)) {
@@ -49,7 +49,7 @@ function changeOf(name: string, wanted: Json, found: Json | undefined): Json | u
   return Object.keys(inner).length === 0 ? undefined : inner;
 }
 
-/** By name: the service keeps its own order. Fields that the file does not have are left out of the comparison. */
+/** Compares functions by name, because the service has its own order. Fields that the file does not have are ignored. */
 function sameFunctions(wanted: Json, found: Json | undefined): boolean {
   if (!Array.isArray(wanted) || !Array.isArray(found))
     return wanted === null && Array.isArray(found) && found.length === 0;
@@ -61,7 +61,7 @@ function sameFunctions(wanted: Json, found: Json | undefined): boolean {
   });
 }
 
-/** Equal as JSON; the order of keys does not count, and null stands for what is not there. */
+/** Whether two values are equal as JSON. The order of keys does not count, and null equals a missing value. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
   if (isObject(a) && isObject(b))
@@ -69,7 +69,7 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return (a ?? null) === (b ?? null);
 }
 
-/** The agent as it would be after the patch, for showing the difference. */
+/** Returns the agent after the patch, for showing the difference. */
 export function withFile(server: JsonObject, file: JsonObject): JsonObject {
   const after: JsonObject = { ...server };
   for (const [name, wanted] of Object.entries(file)) {

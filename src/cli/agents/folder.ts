@@ -1,5 +1,5 @@
-// A folder with a file for each agent, YAML or JSON, and `.parley.json`, which says which state of the service each file was written from.
-// Invariant: a file is replaced by a rename. Comments of YAML files survive a push.
+// A folder with one file per agent, YAML or JSON, and `.parley.json`, which records the state of the service from which each file
+// was written. Invariant: a file is replaced by a rename. Comments of YAML files survive a push.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -15,19 +15,19 @@ const MAX_NAME_LENGTH = 60;
 export type Format = 'yaml' | 'json';
 
 export interface AgentFile {
-  /** Name in the folder. */
+  /** File name in the folder. */
   name: string;
-  /** As the file has it. */
+  /** Original text of the file. */
   text: string;
   content: JsonObject;
-  /** Null: the agent is not created yet. */
+  /** Null if the agent is not created yet. */
   agentId: string | null;
 }
 
-/** What an agent was when its file was written. */
+/** State of an agent when its file was written. */
 export interface Base {
   version: number;
-  /** Hash of the content that was written. */
+  /** Hash of the written content. */
   content: string;
 }
 
@@ -36,7 +36,7 @@ export interface FolderState {
   agents: Record<string, Base>;
 }
 
-/** @throws CliFailure naming the file that cannot be read */
+/** @throws CliFailure naming an unreadable file */
 export async function readFolder(folder: string): Promise<AgentFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -98,14 +98,14 @@ export function textOf(name: string, content: JsonObject): string {
   return stringify(content, { lineWidth: 0, blockQuote: 'literal' });
 }
 
-/** Adds the id to the file of a new agent and leaves the rest of it as it is. */
+/** Adds the id to the file of a new agent without changing the rest. */
 export async function writeAgentId(folder: string, { name, text, content }: AgentFile, agentId: string): Promise<void> {
   if (extname(name) === '.json') return writeAgent(folder, name, { agent_id: agentId, ...without(content) });
   const document = parseDocument(text);
   const map = document.contents as unknown as { items: { key: unknown }[] };
   const first = map.items[0]?.key;
   const pair = document.createPair('agent_id', agentId);
-  // A comment above the first field belongs to the file.
+  // Keeps a comment above the first field at the top of the file.
   if (isScalar(first) && isScalar(pair.key)) {
     pair.key.commentBefore = first.commentBefore ?? null;
     first.commentBefore = null;
@@ -119,7 +119,7 @@ function without({ agent_id: _id, ...rest }: JsonObject): JsonObject {
   return rest;
 }
 
-/** A name in the folder that no other agent has. */
+/** Returns a file name that no other agent uses. */
 export function newFileName(agentName: string, agentId: string, taken: ReadonlySet<string>, format: Format): string {
   const plain = agentName.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug =

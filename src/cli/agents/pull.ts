@@ -1,5 +1,5 @@
-// `parley agents pull`: writes the agents of the workspace into files. A file that was edited is never overwritten: where the agent has
-// changed too, that is a conflict.
+// `parley agents pull`: writes the agents of the workspace to files. An edited file is never overwritten. If the agent has
+// changed, too, that is a conflict.
 import { join } from 'node:path';
 import { findAgent } from '../agent-names.ts';
 import { CliFailure, EXIT } from '../failures.ts';
@@ -24,7 +24,7 @@ import { differenceLines } from './show-difference.ts';
 export interface PullOptions {
   dir: string;
   format: Format;
-  /** Ids or names; left out: all. */
+  /** Ids or names; all agents if omitted. */
   agent?: string[];
   force?: boolean;
 }
@@ -53,7 +53,7 @@ export async function pullAgents(
     taken.add(name);
     const outcome = force || !file ? writingOf(remote, file) : outcomeOf(remote, file, state);
     if (outcome === 'written') await writeAgent(folder, name, remote.content);
-    // An edited file and a conflict keep the state that the file was written from.
+    // Edited files and conflicts keep the recorded state from which they were written.
     const keeps = outcome === 'edited here' || outcome === 'conflict';
     const base = keeps ? state.agents[id] : baseOf(remote);
     if (base !== undefined) after.agents[id] = base;

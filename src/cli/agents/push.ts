@@ -1,6 +1,6 @@
-// `parley agents diff` and `push`: what the files would change, and the change.
-// Invariant: an agent is updated only in the state that its file was written from, which If-Match names, so that a change in between is
-// never overwritten unseen. Nothing is sent before all files have been compared. A repeated creation carries the same Idempotency-Key.
+// `parley agents diff` and `push`: shows or applies the changes of the files. Invariant: If-Match ensures that an agent is
+// updated only in the state from which its file was written, so that a change in between is never overwritten unseen. Nothing is
+// sent before all files have been compared. A repeated creation has the same Idempotency-Key.
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Agent, AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
@@ -24,9 +24,9 @@ import { differenceLines } from './show-difference.ts';
 
 export interface PushOptions {
   dir: string;
-  /** Shows what would change, and changes nothing. */
+  /** Shows the changes without applying them. */
   dryRun?: boolean;
-  /** Ends a dry run with 1 when something would change. */
+  /** Exits with 1 if a dry run finds a change. */
   failsOnDifference?: boolean;
   force?: boolean;
   publish?: boolean;
@@ -34,11 +34,11 @@ export interface PushOptions {
 
 type Outcome = 'unchanged' | 'created' | 'updated' | 'conflict';
 
-/** What is to be done for one file. */
+/** The planned change of one file. */
 interface Step {
   file: AgentFile;
   outcome: Outcome;
-  /** Null: the agent is not created yet. */
+  /** Null if the agent is not created yet. */
   remote: RemoteAgent | null;
   patch: JsonObject | null;
 }
@@ -63,7 +63,7 @@ export async function pushAgents(session: CliSession, options: PushOptions): Pro
   const after: FolderState = { workspace_id: workspaceId, agents: { ...state.agents } };
   for (const step of steps) {
     const done = await carryOut(parley, folder, step, { force, publish });
-    // Written after each agent: a crash in between leaves what has been done.
+    // Written after each agent, so that a crash in between keeps what has been done.
     after.agents[done.agent.agent_id] = baseOf(done);
     if (step.outcome !== 'unchanged') await writeState(folder, after);
     show(session, dir, step, { withDifference: false });
@@ -124,7 +124,10 @@ async function carryOut(
   return done;
 }
 
-/** The service repeats the answer to a key for a day, also after the agent was deleted; then it is created with another key. */
+/**
+ * Creates an agent. The service replays the response to a key for a day, even after the agent was deleted. In that case the agent
+ * is created with another key.
+ */
 async function create(parley: Parley, file: AgentFile): Promise<Agent> {
   const body = file.content as unknown as AgentCreate;
   const agent = await parley.agents.create(body, { idempotencyKey: keyOf(file) });
@@ -132,14 +135,14 @@ async function create(parley: Parley, file: AgentFile): Promise<Agent> {
   return parley.agents.create(body, { idempotencyKey: `agents-push-${randomUUID()}` });
 }
 
-/** The tag of the state that was compared. @throws CliFailure when the agent has changed since */
+/** Returns the ETag of the compared state. @throws CliFailure when the agent has changed since */
 async function tagOf(parley: Parley, file: AgentFile, compared: RemoteAgent): Promise<string> {
   const now = await readAgent(parley, compared.agent.agent_id);
   if (now === null || hashOf(now.content) !== hashOf(compared.content)) throw conflict([file.name]);
   return now.etag;
 }
 
-/** The same for the same file, so that a push that was cut off creates no second agent. */
+/** Returns the same key for the same file, so that an interrupted push creates no second agent. */
 function keyOf({ name, text }: AgentFile): string {
   return `agents-push-${createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 40)}`;
 }
@@ -167,14 +170,14 @@ function show(session: CliSession, dir: string, step: Step, { withDifference }: 
   });
 }
 
-/** From what the service has to what the file says. */
+/** Returns the difference between the service and the file. */
 function differenceOf({ print }: CliSession, { file, remote }: Step): string[] {
   const before = remote === null ? '' : textOf(file.name, remote.content);
   const after = textOf(file.name, remote === null ? file.content : withFile(remote.content, file.content));
   return differenceLines(before, after, [`${file.name} (service)`, `${file.name} (here)`], print.paint);
 }
 
-/** What somebody else changed since the file was written, if the service still has the version that it was written from. */
+/** Shows changes by others since the file was written, if the service still has the version from which it was written. */
 async function showServersChange(session: CliSession, parley: Parley, step: Step, state: FolderState): Promise<void> {
   const { file, remote } = step;
   const base = state.agents[file.agentId!];

@@ -1,4 +1,5 @@
-// The agents of the workspace as files have them. Lists hold whole agents, so that hundreds of them take a few requests.
+// The agents of the workspace in the format of files. Lists contain whole agents, so that reading hundreds takes only a few
+// requests.
 import type { Agent, Parley } from '../../../generated/clients/typescript/src/index.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isApiError } from '../failures.ts';
@@ -10,11 +11,11 @@ const PAGE = 100;
 
 export interface RemoteAgent {
   agent: Agent;
-  /** As a file has it. */
+  /** The agent in the format of a file. */
   content: JsonObject;
 }
 
-/** @param wanted ids; left out: all of the workspace */
+/** @param wanted ids; all agents of the workspace if omitted */
 export async function readAgents(parley: Parley, wanted: readonly string[] | undefined): Promise<RemoteAgent[]> {
   if (wanted) {
     const found = await eachOf(wanted, (id) => readAgent(parley, id));
@@ -25,7 +26,7 @@ export async function readAgents(parley: Parley, wanted: readonly string[] | und
   return agents;
 }
 
-/** With the tag of its state. Null: the workspace has no such agent. */
+/** Reads an agent with its ETag. Null if the workspace has no such agent. */
 export async function readAgent(parley: Parley, id: string): Promise<(RemoteAgent & { etag: string }) | null> {
   try {
     const { data, response } = await parley.agents.get(id).withResponse();
@@ -44,7 +45,7 @@ export function baseOf({ agent, content }: RemoteAgent): Base {
   return { version: agent.version, content: hashOf(content) };
 }
 
-/** Runs the work for each item, four at a time, and keeps the order. */
+/** Runs the work for each item, four at a time, and keeps the order of results. */
 export async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

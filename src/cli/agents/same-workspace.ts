@@ -1,4 +1,4 @@
-// Files of one workspace must not be pushed into another one: their ids mean nothing there.
+// Refuses to push files of one workspace into another, where their ids are unknown.
 import type { Parley } from '../../../generated/clients/typescript/src/index.ts';
 import { usage } from '../failures.ts';
 import type { FolderState } from './folder.ts';

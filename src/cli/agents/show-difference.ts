@@ -1,10 +1,10 @@
-// The difference of two texts, line by line, as `diff -u` shows it. Pure.
+// The line-by-line difference of two texts, in the format of `diff -u`. Pure.
 import { diff } from 'node:util';
 import type { Paint } from '../terminal.ts';
 
 const CONTEXT = 3;
 
-/** Lines with `-` before what is only in `before`, `+` before what is only in `after`; empty when the texts are equal. */
+/** Returns lines prefixed with `-` if they are only in `before`, and `+` if only in `after`; empty when the texts are equal. */
 export function differenceLines(
   before: string,
   after: string,
@@ -37,7 +37,7 @@ interface Marked {
   line: string;
 }
 
-/** In each run of changed lines. */
+/** Sorts removed lines before added ones in each run of changed lines. */
 function removedFirst(entries: readonly Marked[]): Marked[] {
   const ordered: Marked[] = [];
   const added: Marked[] = [];

@@ -1,5 +1,5 @@
-// `parley api <operation>`: every operation of the contract, with the names that it has there. Options, help and examples come from
-// generated/command-line.ts; the request is made by the method of the generated client.
+// `parley api <operation>`: every operation of the contract, under its name in the contract. Options, help and examples are from
+// generated/command-line.ts. The request is sent by the method of the generated client.
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -27,7 +27,7 @@ interface ApiOptions {
   [parameter: string]: unknown;
 }
 
-/** @param argv the operations are read only where one of them, or their list, is asked for */
+/** @param argv the operations are loaded only if it names one of them or their list */
 export async function addApi(program: Command, session: CliSession, argv: readonly string[]): Promise<void> {
   const api = addCommand(program, 'api', {
     summary: 'call any operation of the API',
@@ -46,7 +46,7 @@ export async function addApi(program: Command, session: CliSession, argv: readon
   api.usage('<operation> [options]');
   if (!argv.some((word) => word === 'api')) return;
   const { commandOperations } = await import('../../../generated/command-line.ts');
-  // Help, suggestions and completion need all of them; a named one needs no other, and starts faster.
+  // Help, suggestions and completion need all operations. A named operation is loaded alone, which starts faster.
   const named = argv.includes('complete') ? undefined : commandOperations.find(({ id }) => argv.includes(id));
   for (const operation of named ? [named] : commandOperations) addOperation(api, operation, session);
 }
@@ -130,7 +130,7 @@ async function run(
   await printReply(session, reply, client[group]![name]!(...given), options);
 }
 
-/** Operations without authorization need no credentials, only an address. */
+/** Operations without authorization need only a URL, no credentials. */
 async function publicOr(session: CliSession, { scope }: CommandOperation) {
   if (scope !== 'public') return session.client();
   const { clientFor } = await import('../connection.ts');

@@ -1,4 +1,4 @@
-// `parley call`: places a call and follows it until its end. The first Ctrl-C hangs up, the second one leaves.
+// `parley call`: places a call and follows it until its end. The first Ctrl-C hangs up, the second one exits.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
@@ -73,7 +73,7 @@ async function follow(session: CliSession, parley: Parley, callId: string): Prom
   const hangUp = (): void => {
     print.note('\nHanging up.');
     parley.calls.end(callId).catch((error: unknown) => {
-      // It has ended by itself meanwhile.
+      // The call has ended meanwhile.
       if (!(isApiError(error) && error.is('call_not_active'))) print.note((error as Error).message);
     });
   };
@@ -96,7 +96,7 @@ function sayEnd(
   print.say(`Response time: p50 ${latency.p50_ms} ms, p95 ${latency.p95_ms} ms over ${latency.turns} turns`);
 }
 
-/** Stores the recording where the user says, or beside a demo service; else names its address. */
+/** Stores the recording at the given path, or next to the data of a demo service. Otherwise prints its URL. */
 async function keepRecording(session: CliSession, connection: Connection, ended: Call, given?: string): Promise<void> {
   const { print } = session;
   if (!ended.recording_url) return print.say('There is no recording.');
@@ -113,7 +113,7 @@ async function keepRecording(session: CliSession, connection: Connection, ended:
   print.say(`Listen:    ${ended.recording_play_url}`);
 }
 
-/** A busy storage finishes a recording shortly after its call. */
+/** A busy storage may finish a recording shortly after its call. */
 async function finishedRecording({ terminal }: CliSession, parley: Parley, callId: string): Promise<FileResponse> {
   for (let left = RECORDING_TRIES; ; left--) {
     try {

@@ -1,4 +1,4 @@
-// `parley chat`: a conversation with an agent in text, through its playground: no call is placed, nothing is spoken.
+// `parley chat`: a text conversation with an agent through its playground. No call is placed and nothing is spoken.
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import type { PlaygroundMessage, PlaygroundReply } from '../../../generated/clients/typescript/src/index.ts';
@@ -13,7 +13,7 @@ interface ChatOptions {
   variable?: Record<string, string | number | boolean>;
 }
 
-/** The service takes so many messages; older ones are left out. */
+/** Maximum messages that the service accepts; older ones are omitted. */
 const MAX_MESSAGES = 100;
 
 export function addChat(program: Command, session: CliSession): void {
@@ -78,7 +78,7 @@ function show(
   for (const warning of warnings ?? []) print.note(`! ${JSON.stringify(warning)}`);
 }
 
-/** Lines of standard input, with a prompt where somebody types them. */
+/** Yields the lines of standard input, with a prompt if a user types them. */
 async function* typedLines({ terminal }: CliSession, isTyped: boolean): AsyncGenerator<string> {
   const lines = createInterface({ input: terminal.stdin, signal: terminal.stop });
   const prompt = (): void => {

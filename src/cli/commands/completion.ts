@@ -1,5 +1,5 @@
-// `parley completion`: what bash and zsh ask to complete a command line. The script asks this program itself, so that commands and
-// options are always those of the installed version.
+// `parley completion`: candidates with which bash and zsh complete a command line. The shell script runs this program, so that
+// commands and options always match the installed version.
 import type { Command, Option } from 'commander';
 import { Argument } from 'commander';
 import { addCommand } from '../command.ts';
@@ -69,7 +69,7 @@ export function addCompletion(program: Command, session: CliSession): void {
 const FILES = [':files'];
 const TAKES_FILE = ['--junit', '--recording', '--output', '--dir', '--data-dir', '--body', '--form'];
 
-/** Each with its description after a tab. @param words those after `parley`, the last one being typed */
+/** Returns candidates, each with its description after a tab. @param words words after `parley`; the last one is incomplete */
 async function candidates(program: Command, session: CliSession, words: readonly string[]): Promise<string[]> {
   const typed = words.at(-1) ?? '';
   const { command, previous } = position(program, words.slice(0, -1));
@@ -83,7 +83,7 @@ async function candidates(program: Command, session: CliSession, words: readonly
   return [...commands.map((each) => described(each.name(), each.summary())), ...choices];
 }
 
-/** The innermost command of the words, and the word before the one that is typed. */
+/** Returns the innermost command of the words, and the word before the incomplete one. */
 function position(program: Command, words: readonly string[]): { command: Command; previous: string | undefined } {
   let command = program;
   for (const [index, word] of words.entries()) {

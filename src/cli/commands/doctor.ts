@@ -1,5 +1,5 @@
-// `parley doctor`: examines the connection to the service (address, clock, credentials, scope), and where the service runs on this
-// machine its configuration too, which `npm run doctor` does.
+// `parley doctor`: checks the connection to the service (URL, clock, credentials, scope). If the service runs on this machine, it
+// also checks its configuration, as `npm run doctor` does.
 import { Option, type Command } from 'commander';
 import { exitCodeOf, ok, problem, reasonOf, reportOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 import { addCommand } from '../command.ts';
@@ -9,7 +9,7 @@ import { startProgram } from '../service-process.ts';
 import type { CliSession } from '../session.ts';
 
 const ASK_MS = 10_000;
-/** The service refuses webhooks' and tokens' times that are further off than five minutes; a minute is worth a word. */
+/** The service refuses webhook and token times that are off by more than five minutes. A difference of a minute is worth a warning. */
 const CLOCK_WARNING_MS = 60_000;
 const CLOCK_PROBLEM_MS = 300_000;
 
@@ -90,11 +90,11 @@ function addressFinding(url: string, answer: Response, took: number): Diagnosis 
   return ok('address', `${url} answers in ${took} ms.`);
 }
 
-/** @param asked the middle of the request, in milliseconds of this machine's clock */
+/** @param asked midpoint of the request, in milliseconds of this machine's clock */
 function clockFinding(answer: Response, asked: number): Diagnosis {
   const date = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(date)) return skipped('clock', 'The service sends no time.');
-  // The header has whole seconds: it is half a second late on average.
+  // The header has whole seconds, so it is half a second behind on average.
   const off = Math.round(asked - date - 500);
   const text = `This machine's clock is ${Math.abs(off / 1000).toFixed(1)} s ${off < 0 ? 'behind' : 'ahead of'} that of the service.`;
   const next = 'Let both machines set their clocks by NTP: signatures of webhooks are refused when they seem old.';

@@ -1,6 +1,6 @@
-// `parley listen`: events as they happen. Webhooks: a webhook is created for this run, whose requests a local server receives,
-// verifies, shows and forwards; it is deleted at the end. Or the event stream of the workspace or of one call, which continues after a
-// break and needs no address that the service reaches.
+// `parley listen`: shows events as they happen. With webhooks, it creates a webhook for this run; a local server receives,
+// verifies, shows and forwards its requests; the webhook is deleted at the end. Without, it reads the event stream of the
+// workspace or of one call, which resumes after an interruption and needs no URL that the service can reach.
 import { EventEmitter, on } from 'node:events';
 import type { Command } from 'commander';
 import type { EventName, Parley, WebhookWithSecret } from '../../../generated/clients/typescript/src/index.ts';
@@ -11,7 +11,7 @@ import type { CliSession } from '../session.ts';
 import { printable } from '../terminal.ts';
 import { eventLine, timelineLine } from '../timeline.ts';
 
-/** One family of the events of calls, and what happens beside calls. */
+/** One family of call events, and the events of other resources. */
 const DEFAULT_EVENTS =
   'call.started,call.transcript,call.ended,call.error,call.transfer,campaign.completed,payment.succeeded';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -80,7 +80,7 @@ async function followWorkspace(session: CliSession, options: ListenOptions): Pro
       if (++seen >= count) break;
     }
   } catch (error) {
-    // Ctrl-C is how this command ends.
+    // Ctrl-C is the regular end of this command.
     if (!signal.aborted) throw error;
   }
   if (seen > 0) print.note(`To continue: --last-event-id ${stream.lastEventId}`);
@@ -128,7 +128,7 @@ async function listen(session: CliSession, options: ListenOptions): Promise<void
   }
 }
 
-/** @throws CliFailure naming the events that there are */
+/** @throws CliFailure listing the existing events */
 async function namesOf(list: string): Promise<EventName[]> {
   const { EVENT_NAMES } = await import('../../../generated/clients/typescript/src/index.ts');
   if (list === 'all') return [...EVENT_NAMES];
@@ -146,7 +146,7 @@ async function showAll(session: CliSession, arrivals: EventEmitter, stop: AbortS
       if (received.event !== null && ++seen >= count) return;
     }
   } catch (error) {
-    // Ctrl-C is how this command ends.
+    // Ctrl-C is the regular end of this command.
     if (!stop.aborted) throw error;
   }
 }
@@ -164,7 +164,7 @@ function show({ print }: CliSession, received: Received): void {
   print.emit({ received: { ...received, at: at.toISOString() } });
 }
 
-/** Tells the service to forget the webhook; one that has gone is as good. */
+/** Deletes the webhook. A webhook that no longer exists is not an error. */
 async function remove({ print }: CliSession, parley: Parley, id: string): Promise<void> {
   await parley.webhooks.delete(id).catch((error: unknown) => {
     if (isApiError(error) && error.is('webhook_not_found')) return;

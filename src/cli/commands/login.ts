@@ -120,7 +120,7 @@ async function logout(session: CliSession): Promise<void> {
   if (name === null || !stored) throw usage(name === null ? 'nothing is stored' : `there is no profile "${name}"`);
   if (stored.session) {
     const parley = await clientFor(stored.url, { apiKey: stored.session.access_token, maxRetries: 0 });
-    // A session that has ended, and a service that is gone, must not keep the file.
+    // An expired session or an unreachable service must not prevent the deletion of the file.
     await parley.auth.logout().catch((error: Error) => {
       session.print.note(`The session could not be ended on the service: ${error.message}`);
     });

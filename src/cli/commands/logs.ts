@@ -1,4 +1,4 @@
-// `parley logs`: what happened, oldest first: the timeline and the webhook deliveries of a call, or the deliveries and the audit log of
+// `parley logs`: past events, oldest first: the timeline and webhook deliveries of a call, or the deliveries and the audit log of
 // the workspace.
 import type { Command } from 'commander';
 import type {
@@ -23,7 +23,7 @@ interface LogsOptions {
   limit: number;
 }
 
-/** A line with its time, for people and for programs. */
+/** A line with its time, in the formats for people and for programs. */
 interface Entry {
   at: string;
   line: string;
@@ -78,7 +78,7 @@ function show({ print }: CliSession, { at, line, value }: Entry): void {
 
 async function timelineOf(parley: Parley, call: string, limit: number): Promise<Entry[]> {
   const events: CallEvent[] = [];
-  // The whole timeline is read, because its end is what is asked for.
+  // Reads the whole timeline, because its last entries are wanted.
   for await (const event of parley.calls.listEvents(call, { limit: PAGE })) events.push(event);
   return events.slice(-limit).map(entryOf);
 }
@@ -98,7 +98,7 @@ async function deliveriesOf(parley: Parley, call: string | undefined, limit: num
   });
 }
 
-/** Left out for credentials without the scope, unless it is asked for by name. */
+/** Omitted for credentials without the scope, unless it was requested explicitly. */
 async function auditLog({ print }: CliSession, parley: Parley, { audit, limit }: LogsOptions): Promise<Entry[]> {
   try {
     const found = await newest(parley.auditLog.list({ limit: Math.min(limit, PAGE) }), limit);

@@ -1,4 +1,4 @@
-// `parley test`: runs test cases, shows progress, and ends with code 1 when a sample did not pass. Ctrl-C cancels the run.
+// `parley test`: runs test cases, shows progress, and exits with code 1 if a sample did not pass. Ctrl-C cancels the run.
 import { writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import type {
@@ -78,13 +78,13 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
   else if (!report.passed) session.exitCode = EXIT.failed;
 }
 
-/** Waits for the end of a run, which Ctrl-C brings about. */
+/** Waits for the end of a run, which Ctrl-C requests. */
 async function finished(session: CliSession, parley: Parley, id: string): Promise<TestReport> {
   const { print, terminal } = session;
   const stop = session.takeOverStop();
   const cancel = (): void => {
     print.note('Canceling.');
-    // A run that has ended meanwhile cannot be canceled, and is reported as it is.
+    // A run that has ended meanwhile cannot be canceled, and is reported normally.
     parley.tests.cancelRun(id).catch(() => undefined);
   };
   if (stop.aborted) cancel();
@@ -101,7 +101,7 @@ async function finished(session: CliSession, parley: Parley, id: string): Promis
   }
 }
 
-/** On a terminal one line that is written again. */
+/** On a terminal, the progress line overwrites itself. */
 function progressText(isTerminal: boolean, done: number, total: number, passed: number): string {
   const text = `${done} of ${total} done, ${passed} passed`;
   return isTerminal ? `\r${text}${done === total ? '\n' : ''}` : `${text}\n`;

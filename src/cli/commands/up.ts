@@ -1,4 +1,4 @@
-// `parley up`: starts the service on this machine, the same as `npm start`, with the first settings as options.
+// `parley up`: starts the service on this machine, like `npm start`, with the most important settings as options.
 import { constants } from 'node:os';
 import { Argument, type Command } from 'commander';
 import { addCommand, portNumber } from '../command.ts';
@@ -49,13 +49,13 @@ async function startService(
     value === undefined ? [] : [[name, String(value)] as const],
   );
   const stop = takeOverStop();
-  // A packed installation has its web pages, and no launcher.
+  // An installed package contains the web pages, and has no launcher.
   const program = isClone(terminal)
     ? (['scripts/launch.js', 'start', role] as const)
     : (['src/main.ts', role] as const);
   const child = startProgram(terminal, program, { settings: Object.fromEntries(settings), stdio: 'inherit' });
   const forward = (signal: unknown): void => void child.kill((signal as NodeJS.Signals | undefined) ?? 'SIGINT');
-  // The service counts a repeated Ctrl-C as its own order to end at once.
+  // The service treats a repeated Ctrl-C as an order to end immediately.
   terminal.onRepeatedStop = forward;
   stop.addEventListener('abort', () => forward(stop.reason), { once: true });
   return new Promise((resolve, reject) => {

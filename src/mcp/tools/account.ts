@@ -1,4 +1,4 @@
-// Tools about the workspace: who calls and what is there, figures, deliveries of webhooks.
+// Tools for the workspace: the caller and an overview, analytics, webhook deliveries.
 import type { WebhookDelivery } from '../../../generated/types.ts';
 import { tool, ToolFailure } from '../port.ts';
 import { compact, pageOf, pick } from '../results.ts';

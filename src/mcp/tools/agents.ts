@@ -1,4 +1,4 @@
-// Tools that build agents: list, create, change, give functions, talk to one in text.
+// Tools that build agents: list, create, change, add functions, chat.
 import type { Agent } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -64,7 +64,7 @@ export const buildAgent = tool<AgentFields & { name: string; prompt: string }>({
   },
 });
 
-/** The first voice of the language; without one the service refuses the agent and says what is allowed. */
+/** Returns the first voice of the language. Without one, the service refuses the agent and reports the allowed voices. */
 async function defaultVoice({ call }: ToolContext, language: string | undefined): Promise<string | undefined> {
   const page = await call('listVoices', { query: { limit: 1, ...(language === undefined ? {} : { language }) } });
   return page.data[0]?.voice_id;

@@ -1,4 +1,4 @@
-// Tools for calls: place one, list them, read or watch one, steer one that runs. explain.ts says why one failed or was slow.
+// Tools for calls: place one, list them, read or watch one, control a live one. explain.ts diagnoses failed and slow calls.
 import type { Call, CallEvent, TranscriptItem } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -122,7 +122,7 @@ function isOver({ status }: Call): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-/** Follows the events of the call, which is one request however long it takes. */
+/** Follows the events of the call in a single request of any duration. */
 async function watch(ctx: ToolContext, id: string, seconds: number): Promise<void> {
   const end = AbortSignal.any([ctx.signal, AbortSignal.timeout(seconds * 1000)]);
   try {
@@ -132,7 +132,7 @@ async function watch(ctx: ToolContext, id: string, seconds: number): Promise<voi
       if (event.type === 'utterance') ctx.progress(`${event.data!.role}: ${event.data!.text}`);
     }
   } catch (error) {
-    // The time is over.
+    // The watch time has elapsed.
     if (!end.aborted || ctx.signal.aborted) throw error;
   }
 }
@@ -145,7 +145,7 @@ async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
 
 const MAX_PAGES = 5;
 
-/** The timeline from its beginning, at most 500 entries. */
+/** Reads the timeline from its start, at most 500 entries. */
 export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEvent[]> {
   const events: CallEvent[] = [];
   let cursor: string | null = null;
@@ -162,7 +162,7 @@ export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEven
   return events;
 }
 
-/** An entry in one line, without the utterances' texts, which the transcript has. */
+/** Formats an entry in one line, without texts of utterances, which the transcript contains. */
 function entryOf({ at, type, data }: CallEvent): string {
   const { text: _said, ...rest } = compact(data) as Record<string, unknown>;
   return cutText(`${at.slice(11, 23)} ${type} ${JSON.stringify(rest)}`, 400);

@@ -1,4 +1,4 @@
-// Tools for calls to many and calls at a time: campaigns and schedules.
+// Tools for campaigns and schedules: calls to many people, and calls at set times.
 import type { Campaign } from '../../../generated/types.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';

@@ -1,5 +1,5 @@
-// The tool that says why a call failed or was slow, from its row and its timeline. Pure but for the reading: each finding has its
-// evidence and what to do. Milliseconds. Deliberately omitted: guesses; what the timeline does not show is not said.
+// The tool that diagnoses a failed or slow call from its row and its timeline. Pure except for the reading. Each finding has its
+// evidence and a remedy. Times are in milliseconds. Deliberately omitted: guesses beyond the timeline's evidence.
 import type {
   Call,
   CallEndReason,
@@ -21,13 +21,13 @@ export interface CallFinding {
   mend?: string;
 }
 
-/** People begin to talk again, or to doubt the line, after some one and a half seconds of silence. */
+/** After about one and a half seconds of silence, people start to talk again or to doubt the connection. */
 const SLOW_MS = 1_500;
 const LONG_FUNCTION_MS = 2_000;
 const LONG_QUEUE_MS = 5_000;
 const MANY_INTERRUPTIONS = 3;
 
-/** What an end means, and what to do; null: nothing was wrong. */
+/** Meaning and remedy of each end reason; the remedy is null if nothing was wrong. */
 const ENDS: Readonly<Record<CallEndReason, [meaning: string, mend: string | null]>> = {
   busy: ['The number was busy.', 'Call again later; a campaign retries busy contacts by itself.'],
   no_answer: ['Nobody answered.', 'Call at another time, or let it ring longer (ring_timeout_seconds of the agent).'],

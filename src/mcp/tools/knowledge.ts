@@ -1,4 +1,4 @@
-// The tool that gives an agent something to know: a text or a web page, in a knowledge base of its own if it has none.
+// The tool that adds a text or a web page to an agent's knowledge base, which it creates if the agent has none.
 import type { KnowledgeSource } from '../../../generated/types.ts';
 import { cutCharacters } from '../../core/cut-text.ts';
 import { tool, ToolFailure, type ToolContext } from '../port.ts';
@@ -13,7 +13,7 @@ interface Given {
   crawl?: boolean;
 }
 
-/** Together 16 s, in seven requests. A long document goes on afterwards. */
+/** Waits between status requests: 16 s in total, seven requests. Ingestion of a long document continues afterwards. */
 const WAITS_MS = [300, 700, 1_000, 2_000, 3_000, 4_000, 5_000];
 
 export const giveKnowledge = tool<Given>({
@@ -48,7 +48,7 @@ export const giveKnowledge = tool<Given>({
   },
 });
 
-/** The agent's first knowledge base, or a new one that is linked to it. */
+/** Returns the agent's first knowledge base, or creates one and links it. */
 async function knowledgeBaseOf({ call }: ToolContext, agentId: string): Promise<string> {
   const agent = await call('getAgent', { path: { id: agentId } });
   const [first] = agent.knowledge_base_ids;

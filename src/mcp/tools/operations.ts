@@ -1,5 +1,5 @@
-// Tools for everything else: find an operation of the contract, and call it. Invariant: what deletes, costs or reaches people is
-// confirmed here as in the other tools.
+// Tools for everything else: find an operation of the contract, and call it. Invariant: operations that delete, cost or reach
+// people require confirmation, as in the other tools.
 import type { Operation } from '../../../generated/operations.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
@@ -78,7 +78,7 @@ export const callOperation = tool<Calling>({
     const operation = operationOf(ctx.operations, id);
     requireText(operation);
     const request = { path, query, body, ifMatch, idempotencyKey, mediaType: mediaTypeOf(operation, body) };
-    // A wrong path is refused before a person is asked to confirm.
+    // An invalid path is refused before a person is asked to confirm.
     const url = urlOf(operation, { path: path ?? {}, query: query ?? {} });
     const sentence = consequenceOf(operation, body);
     if (sentence !== null)
@@ -91,7 +91,7 @@ function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never;
 }
 
-/** @throws ToolFailure that names the nearest id */
+/** @throws ToolFailure that names the closest id */
 function operationOf(operations: ToolContext['operations'], id: string): Operation {
   const all: Readonly<Record<string, Operation>> = operations;
   if (Object.hasOwn(all, id)) return all[id]!;
@@ -104,7 +104,7 @@ function operationOf(operations: ToolContext['operations'], id: string): Operati
   );
 }
 
-/** @throws ToolFailure for operations whose answer or body is audio, a file or a stream */
+/** @throws ToolFailure for operations whose response or body is audio, a file or a stream */
 function requireText({ id, method, template, replies, media }: Operation): void {
   const takesText = media === null || media.some((type) => type === 'application/json' || type === 'text/csv');
   const isText =
@@ -123,7 +123,7 @@ function mediaTypeOf({ media }: Operation, body: unknown): string | undefined {
   return typeof body === 'string' && media?.includes('text/csv') === true ? 'text/csv' : undefined;
 }
 
-/** The body for the person who decides. */
+/** Shortens the body for the person who confirms. */
 function shortly(body: unknown): string {
   if (body === undefined) return '';
   const written = JSON.stringify(body);

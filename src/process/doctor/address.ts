@@ -1,6 +1,6 @@
-// Where the service is reached: on this machine, and at PUBLIC_URL by carriers, browsers and receivers of links.
-// Invariant: an address counts as ours only if /health there shows this deployment's id. A request from this machine cannot prove
-// that the whole internet reaches the address; it finds what is wrong most often: no tunnel, another service, no https, no DNS.
+// Checks how the service is reached: on this machine, and at PUBLIC_URL by carriers, browsers and recipients of links. Invariant:
+// a URL counts as ours only if its /health shows this deployment's id. A request from this machine cannot prove that the whole
+// internet can reach the URL. It does find the most frequent faults: no tunnel, another service, no https, no DNS.
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
@@ -17,13 +17,16 @@ export interface ServiceState {
 }
 
 export interface ServiceAddresses {
-  /** Of the option --url. */
+  /** Value of the option --url. */
   given: string | null;
-  /** Where the last start in this data directory listened. It may have had another PORT. */
+  /** Address of the last start in this data directory, which may have had another PORT. */
   recorded: string | null;
 }
 
-/** The service on this machine: where it is said to be, where its settings say, else where it last was. @param id null before the first start */
+/**
+ * Finds the service on this machine: at the given URL, at the configured one, or at the last one. @param id null before the first
+ * start
+ */
 export async function askService(
   config: Config,
   id: string | null,
@@ -46,7 +49,7 @@ export async function askService(
   return { url, runs: false, finding: problem('service', `${url} answers, but it is not this deployment.`, next) };
 }
 
-/** @param id null: this deployment has none yet, so that any service counts */
+/** @param id null: this deployment has none yet, so any service counts */
 function isThis(service: string | null, id: string | null): boolean {
   return service !== null && (id === null || service === id);
 }
@@ -72,7 +75,7 @@ async function readyFinding(url: string): Promise<Diagnosis> {
     : problem('service', `Runs at ${url} and takes no work, ${status}: ${failing.join(', ')}.`, next);
 }
 
-/** @param id of this deployment; null before the first start @param runs whether the service answers locally */
+/** @param id id of this deployment; null before the first start @param runs whether the service responds locally */
 export async function publicFinding(config: Config, id: string | null, runs: boolean): Promise<Diagnosis> {
   const needing = carriersThatCallBack(config);
   const { publicUrl } = config;
@@ -118,7 +121,7 @@ export async function publicFinding(config: Config, id: string | null, runs: boo
   return ok('public address', `${publicUrl} leads to this service.`);
 }
 
-/** Configured carriers whose callbacks need PUBLIC_URL with https. */
+/** Returns the configured carriers whose callbacks need PUBLIC_URL with https. */
 function carriersThatCallBack(config: CarrierSettings): string[] {
   return carriers.filter(({ id, needsPublicHttps }) => needsPublicHttps && config[id] !== null).map(({ name }) => name);
 }

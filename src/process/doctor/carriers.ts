@@ -1,6 +1,6 @@
-// Carriers of the deployment: the account, and where its numbers send their calls. After a tunnel or a domain has changed, numbers
-// still lead to the former address: callers reach nobody, and nothing here reports an error.
-// Invariant: a number is changed only on request, and only one that led to a Parley before.
+// Checks the deployment's carriers: the account, and the callback URLs of its numbers. After a change of tunnel or domain,
+// numbers still use the former URL: callers reach nobody, and no error is reported here. Invariant: a number is changed only on
+// request, and only if its URL belonged to a Parley deployment.
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
 import type { NumberRoute } from '../../providers/numbers.ts';
@@ -11,7 +11,7 @@ const ACCOUNT_MS = 10_000;
 const ROUTES_MS = 20_000;
 const MAX_NAMED = 5;
 
-/** @param leadsHere send numbers of a former address here @param publicUrl as set; without it no number can lead here */
+/** @param leadsHere whether to update numbers with a former URL @param publicUrl as set; without it no number can be updated */
 export async function carrierFindings(
   carriers: readonly Carrier[],
   { leadsHere, publicUrl }: { leadsHere: boolean; publicUrl: string | null },

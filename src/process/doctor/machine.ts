@@ -1,6 +1,6 @@
-// What the deployment itself needs: settings, database with its migrations, clock, storage; and how many calls its processes take.
-// Invariant: nothing is migrated and nothing but one small file is written; the embedded database is opened only while no service
-// holds it, and only if it exists.
+// Checks the deployment itself: settings, database with its migrations, clock, storage, and the call capacity of its processes.
+// Invariant: nothing is migrated and only one small file is written. The embedded database is opened only while no service has
+// opened it, and only if it exists.
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, SettingsReport } from '../../config.ts';
@@ -13,11 +13,11 @@ import { selectReported, type ReportedProcess } from '../../resources/calls/rows
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
-/** The service takes no work beyond this difference (src/database/shared-clock.ts). */
+/** Clock difference beyond which the service accepts no work (src/database/shared-clock.ts). */
 const MAX_SKEW_MS = 2_000;
 const CONNECT_MS = 3_000;
 const MIB = 1024 * 1024;
-/** An hour of recordings is 30 MiB; the embedded database writes ahead 16 MiB at a time. */
+/** An hour of recordings is 30 MiB. The embedded database allocates WAL in steps of 16 MiB. */
 const MIN_FREE_MIB = 200;
 const SPARE_FREE_MIB = 2_048;
 
@@ -37,7 +37,7 @@ export function settingFindings({ wrong, unknown, set }: SettingsReport): Diagno
     : [ok('settings', set === 0 ? 'None is set; every default applies.' : `${set} set and valid.`)];
 }
 
-/** Database, migrations and clock. @param serviceRuns then the embedded database is held by it */
+/** Checks database, migrations and clock. @param serviceRuns whether the service runs and has opened the embedded database */
 export async function databaseFindings(config: Config, serviceRuns: boolean): Promise<Diagnosis[]> {
   const { databaseUrl, dataDir } = config;
   const directory = join(dataDir, 'database');
@@ -92,7 +92,10 @@ async function migrationFinding(database: Database): Promise<Diagnosis> {
   }
 }
 
-/** What each process that carries calls has reported. None of the embedded database: while it can be opened, no service runs. */
+/**
+ * Reports from all processes that carry calls. Empty with the embedded database, which this command can open only while no
+ * service runs.
+ */
 async function processFindings(database: Database): Promise<Diagnosis[]> {
   if (database.kind === 'embedded') return [];
   return (await selectReported(database.db)).map(processFinding);
@@ -129,7 +132,7 @@ async function clockFinding({ pool, kind }: Database): Promise<Diagnosis> {
   return skewFinding(Math.round((before + after) / 2 - there));
 }
 
-/** @param offMs the clock of this machine minus the database’s */
+/** @param offMs clock of this machine minus the database clock */
 export function skewFinding(offMs: number): Diagnosis {
   if (Math.abs(offMs) <= MAX_SKEW_MS) return ok('clock', `${Math.abs(offMs)} ms from the database’s.`);
   const next =

@@ -1,5 +1,5 @@
-// Vendors that are configured: each key, then one short real request to the model, to the recognizer and to each voice.
-// The requests cost less than a cent together. Invariant: a vendor without a key is never contacted, and every wait has a bound.
+// Checks the configured vendors: each key, then one short real request to the model, to the recognizer and to each voice. The
+// requests cost less than a cent together. Invariant: a vendor without a key is never contacted, and every wait has a deadline.
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
@@ -12,19 +12,19 @@ const KEY_MS = 6_000;
 const MODEL_MS = 20_000;
 const VOICE_MS = 20_000;
 const LOAD_MS = 60_000;
-/** Silence after the question, and the wait for the words after that. */
+/** Silence after the question, followed by a wait for the recognized words. */
 const TAIL_MS = 600;
 const WORDS_MS = 5_000;
-/** A caller notices a pause of a second; the voice takes its part of it. */
+/** Callers notice a pause of a second, part of which the voice uses. */
 const SLOW_MODEL_MS = 1_500;
 const SLOW_VOICE_MS = 800;
 const SLOW_WORDS_MS = 1_500;
-/** TLS and signatures allow minutes, but tokens of some vendors only seconds. */
+/** TLS and signatures tolerate minutes, but tokens of some vendors only seconds. */
 const MAX_SKEW_MS = 30_000;
 const QUESTION = 'What are your opening hours?';
-/** The recognizer and the voices of models on this machine. */
+/** Recognizer and voices of local models. */
 const LOCAL = 'sherpa-onnx';
-/** A voice that takes longer than its speech lasts leaves pauses. */
+/** A voice that takes longer than the duration of its speech leaves pauses. */
 const MAX_REAL_TIME_FACTOR = 0.8;
 const SENTENCE = 'Hello, this is a short test.';
 const LANGUAGE = 'en-US';
@@ -72,7 +72,7 @@ function nextOf(error: unknown, id: string): string {
   return `Check that this machine reaches ${id}: its address in the settings, a proxy, a firewall, its status page.`;
 }
 
-/** Compares the Date header of each vendor's address (RFC 9110, 6.6.1) with the clock of this machine. */
+/** Compares the Date header of each vendor (RFC 9110, 6.6.1) with the clock of this machine. */
 async function clockFindings({ providers }: Config): Promise<Diagnosis[]> {
   const addresses = Object.entries(providers.vendors).flatMap(([id, settings]): [string, string][] => {
     const { apiKey, url, baseUrl } = settings as { apiKey: string | null; url?: string; baseUrl?: string | null };
@@ -101,7 +101,7 @@ async function dateAt(origin: string): Promise<number | null> {
     const at = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(at) ? null : at;
   } catch {
-    // The key's own finding reports a vendor that does not answer.
+    // The finding about the key reports a vendor that does not respond.
     return null;
   }
 }
@@ -136,7 +136,7 @@ async function modelFinding(own: WorkspaceProviders, works: (id: string) => bool
   }
 }
 
-/** Speaks a question with a built-in voice, as a line would, and compares what was heard. */
+/** Plays a question in a built-in voice, as in a call, and compares the recognized words. */
 async function recognizerFinding(
   registry: ProviderRegistry,
   own: WorkspaceProviders,
@@ -177,7 +177,7 @@ async function questionAudio(own: WorkspaceProviders): Promise<Int16Array[]> {
   );
 }
 
-/** Frames go at the pace of a call, because recognizers limit a faster one. */
+/** Sends frames at the pace of a call, because recognizers limit faster input. */
 async function hear(
   stt: SttProvider,
   frames: readonly Int16Array[],
@@ -217,7 +217,7 @@ async function hear(
   }
 }
 
-/** One voice of each vendor that speaks, including the built-in one, which costs nothing. */
+/** Checks one voice per configured vendor, including the built-in one, which costs nothing. */
 async function voiceFindings(own: WorkspaceProviders, works: (id: string) => boolean): Promise<Diagnosis[]> {
   await own.loadVoices();
   const speaking = own.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);

@@ -1,15 +1,16 @@
-// Sends a signed sample event to a webhook of the workspace through the running service, and reports what the receiver answered.
-// Deliberately omitted: reading webhooks from the database. The service seals their secrets, and it is the one that must reach them.
+// Sends a signed sample event to a webhook of the workspace through the running service, and reports the receiver's response.
+// Deliberately omitted: reading webhooks from the database. The service seals their secrets, and the service must be able to
+// reach them.
 import { isObject } from '../../core/json.ts';
 import { ok, problem, reasonOf, skipped, type Diagnosis } from '../../core/diagnosis.ts';
 
-/** A receiver has ten seconds, and the service adds its own work. */
+/** A receiver has ten seconds, plus the service's own work. */
 const TEST_MS = 15_000;
 
 export interface WebhookTest {
   /** `whk_…` */
   id: string;
-  /** An API key of the workspace; null: the demo workspace has none here either. */
+  /** An API key of the workspace; null if the demo workspace has none here either. */
   key: string | null;
 }
 

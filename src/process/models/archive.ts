@@ -1,6 +1,6 @@
-// Unpacks an archive of a model: .tar, .tar.gz or .tar.bz2, recognized by its first bytes. Invariants: only plain files and directories are
-// written, none of them outside the target, and no more bytes and files than a model can have; a hostile archive is refused whole.
-// Deliberately omitted: bzip2 in JavaScript; Node has none, so the system's program decompresses.
+// Unpacks an archive of a model: .tar, .tar.gz or .tar.bz2, recognized by its first bytes. Invariants: only plain files and
+// directories are written, none of them outside the target, within the bytes and file count of the largest models; a hostile
+// archive is refused as a whole. Deliberately omitted: bzip2 in JavaScript. Node has none, so the system's program decompresses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -36,7 +36,7 @@ export async function unpackArchive(archive: string, name: string, directory: st
   try {
     const unpacking = extract({ cwd: directory, strict: true, filter, preserveOwner: false, noChmod: true });
     const feed = async (plain: Readable): Promise<void> => {
-      // Its only promise; it may come before the end of the call of `end`.
+      // Created first, because the event may precede the return of `end`.
       const finished = once(unpacking, 'finish');
       finished.catch(() => undefined);
       for await (const chunk of plain) {
@@ -55,7 +55,7 @@ export async function unpackArchive(archive: string, name: string, directory: st
   } finally {
     input.destroy();
   }
-  // Its last entry may be the refused one.
+  // The last entry may be the refused one.
   if (refused !== null) throw refused as Error;
 }
 

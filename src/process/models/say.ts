@@ -1,4 +1,4 @@
-// What `npm run models` prints.
+// Output of `npm run models`.
 
 const MIB = 1024 * 1024;
 

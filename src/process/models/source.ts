@@ -1,5 +1,5 @@
-// Where a model comes from: a directory, an archive, or an address. Says what it takes, from where and how large it is.
-// Invariants: an archive of another hash than the expected one is not unpacked; what arrives is bounded.
+// The source of a model: a directory, an archive, or a URL. Prints the source and its size. Invariants: an archive whose hash
+// differs from the expected one is not unpacked; the size of downloads is limited.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
@@ -13,28 +13,28 @@ export interface Wanted {
   source: string;
   sha256: string | null;
   checkOnly: boolean;
-  /** Hash that an archive of this name had before. */
+  /** Returns the earlier hash of an archive with this name. */
   recordedHash(name: string): Promise<string | null>;
 }
 
 export interface FoundModel {
-  /** Of the model's files. */
+  /** Directory of the model's files. */
   directory: string;
   name: string;
-  /** Of the archive; null for a directory. */
+  /** Hash of the archive; null for a directory. */
   sha256: string | null;
 }
 
 const MIB = 1024 * 1024;
-/** The largest models have 700 MiB. */
+/** The largest models are 700 MiB. */
 const MAX_BYTES = 2_048 * MIB;
-/** The archive, its files, and the copies that are kept. */
+/** Space for the archive, its files, and the copies that are kept. */
 const SPACE_FACTOR = 4;
 const ANSWER_MS = 30_000;
 const FETCH_MS = 3_600_000;
 const MAX_DEPTH = 4;
 
-/** Null when nothing was to be fetched (`--check`). @param work an empty directory for what is fetched and unpacked */
+/** Returns null if nothing was to be fetched (`--check`). @param work empty directory for downloaded and unpacked files */
 export async function bring(wanted: Wanted, work: string): Promise<FoundModel | null> {
   const { source, checkOnly } = wanted;
   const name = basename(new URL(source, 'file:///').pathname);
@@ -56,7 +56,7 @@ export async function bring(wanted: Wanted, work: string): Promise<FoundModel | 
   return unpack(path, name, wanted.sha256, work);
 }
 
-/** False when only the size was asked for. */
+/** Returns false if only the size was requested. */
 async function fetchArchive(url: string, path: string, checkOnly: boolean, folder: string): Promise<boolean> {
   const stop = AbortSignal.timeout(FETCH_MS);
   const late = new AbortController();
@@ -120,7 +120,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The first directory that has a tokens.txt. Symbolic links are not followed. */
+/** Returns the first directory that contains a tokens.txt. Symbolic links are not followed. */
 async function modelDirectory(directory: string, depth = 0): Promise<string> {
   const entries = await readdir(directory, { withFileTypes: true });
   if (entries.some((entry) => entry.isFile() && entry.name === 'tokens.txt')) return directory;

@@ -1,5 +1,5 @@
-// A VITS (Piper), Matcha, Kokoro or Kitten model as the local voice. It speaks a sentence before it is kept, and its speed is said:
-// a voice that takes longer than its speech lasts leaves pauses in a call.
+// A VITS (Piper), Matcha, Kokoro or Kitten model as the local voice. It speaks a sentence before it is kept, and its speed is
+// printed: a voice that takes longer than the duration of its speech leaves pauses in a call.
 import { cp, lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAMPLE_RATE } from '../../providers/ports.ts';

@@ -1,19 +1,19 @@
 // Reads the main thread's call stack from another thread through V8's inspector: it pauses the main thread, reads the frames and
-// resumes it. V8 responds inside loops, regular expressions and Atomics.wait. Other native code (a synchronous child process, JSON,
-// compression) is not interrupted, and then there may be no response in time.
-// Invariant: the main thread never stays paused; closing the session cancels a pause that has not happened yet.
+// resumes it. V8 responds inside loops, regular expressions and Atomics.wait. Other native code (a synchronous child process,
+// JSON, compression) is not interrupted, so there may be no response in time. Invariant: the main thread never stays paused;
+// closing the session cancels a pause that has not happened yet.
 import { Session, type Debugger } from 'node:inspector';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface MainThreadStack {
-  /** Innermost first, like `rank (src/core/rank.ts:12)`. */
+  /** Frames like `rank (src/core/rank.ts:12)`, innermost first. */
   frames: readonly string[];
-  /** The inspector was opened meanwhile, for example with SIGUSR1. */
+  /** Whether the inspector was opened meanwhile, for example with SIGUSR1. */
   debugged: boolean;
 }
 
-// Enough to get from the stuck code to its request or job.
+// Enough to reach the request or job of the stuck code.
 const MAX_FRAMES = 12;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 // Runs on the main thread while it is paused.

@@ -3,15 +3,15 @@
 
 export interface WatchdogOptions {
   shared: Int32Array<SharedArrayBuffer>;
-  /** How long the event loop may be stuck, in ms. */
+  /** Time for which the event loop may be stuck, in ms. */
   endMs: number;
-  /** pino's number of the lowest level that is logged; Infinity: none. */
+  /** pino's number of the lowest logged level; Infinity: none. */
   leastLevel: number;
-  /** Whether the lines are for a person, else JSON. */
+  /** Whether lines are for a terminal instead of JSON. */
   isPretty: boolean;
 }
 
-/** Increments while the event loop runs; 0: not started yet. */
+/** Incremented while the event loop runs; 0: not started yet. */
 export const BEATS = 0;
 /** 1: a debugger can attach to the process. */
 export const DEBUGGED = 1;

@@ -1,7 +1,7 @@
-// The watchdog's thread. It checks whether the main thread's counter advances. If it does not, it logs a warning with the main thread's
-// stack, later a fatal line, and kills the process.
-// Invariant: only time in which this thread itself ran counts as a stall. A process that was stopped (SIGSTOP, a frozen container, a
-// suspended machine) or starved did not run its watchdog either; such a gap counts as one check.
+// The watchdog's thread. It checks whether the main thread's counter advances. If not, it logs a warning with the main thread's
+// stack, later a fatal line, and kills the process. Invariant: only time in which this thread itself ran counts as a stall. In a
+// process that was stopped (SIGSTOP, a frozen container, a suspended machine) or starved, the watchdog did not run either; such a
+// gap counts as one check.
 // The lines have pino's format and bypass its buffer, which belongs to the main thread.
 import { write } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,13 +13,13 @@ import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 
 // Each check costs 0.2 ms of CPU time.
 const CHECK_INTERVAL_MS = 500;
-/** The most that one check adds to a stall: tolerates delays of a busy machine, and is too little for a warning. */
+/** Maximum time that one check adds to a stall: tolerates delays of a busy machine, and is too short for a warning. */
 const MAX_PER_CHECK_MS = 700;
 /** A caller hears a pause of this length. */
 const WARN_MS = 1_000;
-/** How long to wait for the main thread's stack. V8 first lists all scripts, which takes a second on a busy machine. */
+/** Time limits for reading the main thread's stack. V8 first lists all scripts, which takes a second on a busy machine. */
 const STACK_MS = { warn: 1_500, end: 1_000 } as const;
-/** How long to wait for the reader of the log; the main thread may be stuck on a full pipe. */
+/** Maximum wait for the reader of the log. The main thread may be stuck on a full pipe. */
 const WRITE_MS = 1_000;
 const WRITE_AGAIN_MS = 20;
 const STDOUT = 1;
@@ -34,7 +34,7 @@ let seen = 0;
 let stalledMs = 0;
 let checkedAt = performance.now();
 let warning: Promise<void> | null = null;
-/** Last stack read during this stall. */
+/** Last stack that was read during this stall. */
 let lastStack: MainThreadStack | null = null;
 
 while (Atomics.load(shared, STOPPED) === 0) {
@@ -90,7 +90,7 @@ async function end(): Promise<void> {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Names the innermost function of our own code; calls into Node or a package are in the frames. */
+/** Names the innermost function of our own code. Calls into Node or a package are in the frames. */
 function wording(stack: MainThreadStack | null): string {
   if (!stack) return 'where V8 could not interrupt it in time: in native code, such as a synchronous system call';
   const own = stack.frames.find((frame) => !/\((node:|.*\bnode_modules\/)/.test(frame));
@@ -113,7 +113,7 @@ async function writeWhole(bytes: Buffer, signal: AbortSignal): Promise<void> {
       const { bytesWritten } = await writeFile(STDOUT, left);
       left = left.subarray(bytesWritten);
     } catch (error) {
-      // Only a full pipe is retried; without a reader the line cannot be delivered.
+      // Only a full pipe is retried; without a reader, the line cannot be delivered.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
       await sleep(WRITE_AGAIN_MS);
     }
